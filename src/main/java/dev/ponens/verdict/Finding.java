@@ -1,0 +1,34 @@
+package dev.ponens.verdict;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
+import dev.ponens.transcript.Origin;
+import java.util.Map;
+
+/**
+ * A rule found something wrong with a step. Also a fact: rules of later phases see it.
+ *
+ * @param rule the rule's id
+ * @param severity how bad
+ * @param step the step it is about, counted from 1; 0 is the question
+ * @param span the offending words, as UTF-16 offsets in that step's text
+ * @param text those words, secrets masked
+ * @param message what is wrong, in one sentence
+ * @param suggestion what to do; may be empty
+ * @param facts the values that made the rule fire, by name, in a fixed order
+ * @param origin where the step stands in the file
+ * @param fingerprint 16 hex digits that survive renumbering: SHA-256 over rule id, words and step
+ *     words
+ */
+public record Finding(
+    String rule,
+    Severity severity,
+    int step,
+    Span span,
+    String text,
+    String message,
+    String suggestion,
+    Map<String, Object> facts,
+    Origin origin,
+    String fingerprint)
+    implements Fact {}

@@ -1,0 +1,36 @@
+package dev.ponens.verdict;
+
+import java.util.List;
+
+/**
+ * All a reader of reports needs to know about a rule, without meeting the engine.
+ *
+ * @param id kebab-case, unique across concerns
+ * @param concern the folder and phase: derive, complexity, risk, policy, next
+ * @param severity of its findings; {@link Severity#HINT} for rules that find nothing
+ * @param summary one line: what is wrong, or what the rule gives
+ * @param message the finding's sentence, with {@code {placeholders}} named after fields of facts;
+ *     empty for rules that find nothing
+ * @param suggestion what to do about it; may be empty
+ * @param since the version that brought it
+ * @param tags for selection; may be empty
+ * @param file the file it stands in, relative to the rules folder, with forward slashes
+ * @param line its line there, counted from 1
+ * @param page its Markdown page: why, when it errs, examples; empty when there is none
+ */
+public record RuleCard(
+    String id,
+    String concern,
+    Severity severity,
+    String summary,
+    String message,
+    String suggestion,
+    String since,
+    List<String> tags,
+    String file,
+    int line,
+    String page) {
+  public RuleCard {
+    tags = List.copyOf(tags);
+  }
+}

@@ -1,0 +1,35 @@
+package dev.ponens.verdict;
+
+import dev.ponens.transcript.Transcript;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is said about a whole transcript.
+ *
+ * @param transcript what was judged
+ * @param rulebook {@code sha256:…} of the rulebook
+ * @param settings {@code sha256:…} of the settings
+ * @param complexity how hard its question is; null when it has none
+ * @param domain the field it belongs to; null when unknown
+ * @param findings all findings, by step, then start, then rule
+ * @param steps a verdict for every thought and answer, in order
+ * @param gate the last step's gate
+ * @param failures rules that failed on it, one line each; empty almost always
+ */
+public record Verdict(
+    Transcript transcript,
+    String rulebook,
+    String settings,
+    @Nullable Complexity complexity,
+    @Nullable String domain,
+    List<Finding> findings,
+    List<StepVerdict> steps,
+    Gate gate,
+    List<String> failures) {
+  public Verdict {
+    findings = List.copyOf(findings);
+    steps = List.copyOf(steps);
+    failures = List.copyOf(failures);
+  }
+}
