@@ -1,0 +1,24 @@
+package dev.ponens.fact;
+
+/**
+ * A symbol gets a number: "x = 5", "let n be 12".
+ *
+ * @param subject the symbol as written
+ * @param value the number, normalised
+ * @param claimed asserted outright: not inside a condition, a case, a question or a list of
+ *     alternatives
+ * @param update the text says the value moves on ("becomes", "now", "update") or is corrected
+ *     ("wait", "actually")
+ * @param earlier the number the symbol had on the path; empty when it had none
+ * @param earlierStep the step that gave it; 0 when none
+ * @param span where it stands
+ */
+public record Assignment(
+    String subject,
+    String value,
+    boolean claimed,
+    boolean update,
+    String earlier,
+    int earlierStep,
+    Span span)
+    implements Fact {}

@@ -1,0 +1,11 @@
+package dev.ponens.fact;
+
+/**
+ * At the end of the path: a step assumed something, and no later step checked it.
+ *
+ * @param step the step that assumes, counted from 1
+ * @param words the assuming words, secrets masked
+ * @param used how many later steps build on it (share its content words)
+ * @param span where the words stand in that step
+ */
+public record OpenAssumption(int step, String words, int used, Span span) implements Fact {}

@@ -1,0 +1,36 @@
+package dev.ponens.fact;
+
+/**
+ * What lies on the path before this step, since the user last spoke.
+ *
+ * @param thoughts earlier thoughts and answers
+ * @param working how many steps showed working, this one included
+ * @param checks how many steps checked something, this one included
+ * @param calls tool calls
+ * @param results tool results that report no failure
+ * @param unrunEdit true when something was changed by a tool and nothing was run since
+ * @param expected how many thoughts the caller expects; 0 when not said
+ * @param moreExpected the caller says more thoughts are coming
+ * @param hypotheses hypotheses put forward so far, this step included
+ */
+public record Progress(
+    int thoughts,
+    int working,
+    int checks,
+    int calls,
+    int results,
+    boolean unrunEdit,
+    int expected,
+    boolean moreExpected,
+    int hypotheses)
+    implements Fact {
+  @Override
+  public Span span() {
+    return Span.NONE;
+  }
+
+  /** How many thoughts there are, this one included. */
+  public int count() {
+    return thoughts + 1;
+  }
+}

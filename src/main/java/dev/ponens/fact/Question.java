@@ -1,0 +1,13 @@
+package dev.ponens.fact;
+
+/**
+ * What the thoughts are about: step 0, or what the user said last.
+ *
+ * @param words how many words and numbers it has
+ * @param sentences how many sentences
+ * @param numbers how many numbers, in digits
+ * @param difficulty the caller's word for how hard it is; empty when not said
+ * @param span the whole text
+ */
+public record Question(int words, int sentences, int numbers, String difficulty, Span span)
+    implements Fact {}

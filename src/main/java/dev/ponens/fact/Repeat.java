@@ -1,0 +1,11 @@
+package dev.ponens.fact;
+
+/**
+ * The text shares much of its wording with an earlier step on the path.
+ *
+ * @param earlierStep that step, counted from 1
+ * @param similarity shared word shingles over all shingles of both (Jaccard), 0 to 1
+ * @param words how many words this step has
+ * @param span the whole text
+ */
+public record Repeat(int earlierStep, double similarity, int words, Span span) implements Fact {}

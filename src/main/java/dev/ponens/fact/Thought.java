@@ -1,0 +1,26 @@
+package dev.ponens.fact;
+
+/**
+ * The step being judged.
+ *
+ * @param step counted from 1
+ * @param kind thought or answer
+ * @param words how many words and numbers it has
+ * @param sentences how many sentences
+ * @param mode the mode the caller gave; {@code auto} when none
+ * @param phase the phase the caller gave; empty when none
+ * @param working true when it shows some working: an equation, a reason, or enough words
+ * @param pendingVerification a verification the caller started has not come back
+ * @param span the whole text without surrounding white space
+ */
+public record Thought(
+    int step,
+    String kind,
+    int words,
+    int sentences,
+    String mode,
+    String phase,
+    boolean working,
+    boolean pendingVerification,
+    Span span)
+    implements Fact {}

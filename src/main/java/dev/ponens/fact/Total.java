@@ -1,0 +1,14 @@
+package dev.ponens.fact;
+
+/**
+ * The weights of all derived facts of one kind, added up.
+ *
+ * @param kind the kind
+ * @param amount the sum; 0 when there are none
+ */
+public record Total(String kind, double amount) implements Fact {
+  @Override
+  public Span span() {
+    return Span.NONE;
+  }
+}
