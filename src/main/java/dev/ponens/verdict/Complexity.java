@@ -21,11 +21,17 @@ public record Complexity(Tier tier, double score, List<String> signals, int minS
 
   /** The tiers, easiest first. */
   public enum Tier {
-    LOW,
-    MODERATE,
-    HIGH,
-    VERY_HARD,
-    EXTREME;
+    LOW(0),
+    MODERATE(1),
+    HIGH(2),
+    VERY_HARD(3),
+    EXTREME(4);
+
+    private final int rank;
+
+    Tier(int rank) {
+      this.rank = rank;
+    }
 
     /** The word as reports and tables spell it, in lower case. */
     public String spelling() {
@@ -40,6 +46,6 @@ public record Complexity(Tier tier, double score, List<String> signals, int minS
 
   /** 0 for low to 4 for extreme; what tables compare. */
   public int rank() {
-    return tier.ordinal();
+    return tier.rank;
   }
 }

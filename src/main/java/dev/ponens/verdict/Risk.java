@@ -15,9 +15,15 @@ import java.util.Locale;
 public record Risk(Level level, double score) implements Fact {
   /** The levels, lowest first. */
   public enum Level {
-    LOW,
-    MEDIUM,
-    HIGH;
+    LOW(0),
+    MEDIUM(1),
+    HIGH(2);
+
+    private final int rank;
+
+    Level(int rank) {
+      this.rank = rank;
+    }
 
     /** The word as reports spell it, in lower case. */
     public String spelling() {
@@ -32,6 +38,6 @@ public record Risk(Level level, double score) implements Fact {
 
   /** 0 for low, 1 for medium, 2 for high; what tables compare. */
   public int rank() {
-    return level.ordinal();
+    return level.rank;
   }
 }
