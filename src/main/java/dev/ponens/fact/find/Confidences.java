@@ -1,0 +1,65 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Confidence;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Text;
+import dev.ponens.transcript.Event;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds how sure a thought says it is: "confidence: 0.8", "I'm 80% sure". The caller's own number
+ * wins.
+ */
+final class Confidences {
+  private static final String WORD = "confidence-word";
+  private static final int NEAR = 3;
+
+  private Confidences() {}
+
+  static Optional<Confidence> find(Event event, Text text, List<Cue> cues) {
+    Double given = event.given().confidence();
+    if (given != null) {
+      return Optional.of(new Confidence(given, "given", Span.NONE));
+    }
+    Optional<Confidence> last = Optional.empty();
+    int word = 0;
+    for (Cue cue : cues) {
+      if (cue.kind().equals(WORD) && cue.asserted()) {
+        while (word < text.size() && text.start(word) < cue.span().start()) {
+          word++;
+        }
+        Optional<Confidence> stated = near(text, word);
+        last = stated.isPresent() ? stated : last;
+      }
+    }
+    return last;
+  }
+
+  private static Optional<Confidence> near(Text text, int word) {
+    for (int i = Math.max(0, word - NEAR); i < Math.min(text.size(), word + NEAR + 1); i++) {
+      if (text.number(i) && text.sentence(i) == text.sentence(word)) {
+        Optional<Confidence> value = value(text, i);
+        if (value.isPresent()) {
+          return value;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Confidence> value(Text text, int i) {
+    String digits = text.raw().substring(text.start(i), text.end(i));
+    if (digits.length() > 6 || digits.indexOf(',') >= 0) {
+      return Optional.empty();
+    }
+    boolean percent =
+        text.raw().startsWith("%", text.end(i)) || text.raw().startsWith(" percent", text.end(i));
+    double value = Double.parseDouble(digits) / (percent ? 100 : 1);
+    boolean scaled = percent || digits.indexOf('.') > 0;
+    return scaled && value >= 0 && value <= 1
+        ? Optional.of(new Confidence(value, "stated", new Span(text.start(i), text.end(i))))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,306 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Answer;
+import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.End;
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.Progress;
+import dev.ponens.fact.Question;
+import dev.ponens.fact.Repeat;
+import dev.ponens.fact.Tally;
+import dev.ponens.fact.Thought;
+import dev.ponens.fact.number.Equations;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.text.Cues;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.Text;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the facts of an event and extends the path. Stateless but for the lists; any number of
+ * threads may use it.
+ */
+public final class FactFinder {
+  private final Lexicon lexicon;
+  private final Settings settings;
+
+  /** A finder for a rulebook's lists and a profile's numbers. */
+  public FactFinder(Lexicon lexicon, Settings settings) {
+    this.lexicon = lexicon;
+    this.settings = settings;
+  }
+
+  /**
+   * The facts of a thought or an answer.
+   *
+   * @param path what came before
+   * @param event a thought or an answer
+   * @param hints what the caller said about the whole transcript
+   */
+  public Found judged(PathState path, Event event, Hints hints) {
+    Text text = Text.of(event.text());
+    Mask mask = Mask.of(lexicon, event.text());
+    Cues.Found cues = Cues.find(lexicon, text, mask.text());
+    List<Fact> facts = new ArrayList<>(cues.cues());
+    facts.addAll(mask.shapes());
+    List<Equation> equations = Equations.find(event.text(), mask.text(), text.code());
+    facts.addAll(equations);
+    List<Assignment> assignments = Assignments.find(text, path, cues.cues());
+    facts.addAll(assignments);
+    answer(event, mask.text(), cues.cues()).ifPresent(facts::add);
+    Confidences.find(event, text, cues.cues()).ifPresent(facts::add);
+    facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
+
+    Map<String, Integer> tally = tally(cues.cues());
+    tally.forEach((kind, count) -> facts.add(new Tally(kind, count)));
+    boolean working =
+        !equations.isEmpty()
+            || tally.containsKey("reason")
+            || text.size() >= settings.whole("working-words");
+    StepTrace trace = trace(event, text, cues.cues(), tally, working, assignments, mask.text());
+    path.like(trace.shingles())
+        .ifPresent(
+            like ->
+                facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
+    PathState next = path.after(trace);
+    facts.add(thought(event, text, working));
+    facts.add(progress(path.counts(), next.counts(), hints));
+    facts.addAll(path.carried());
+    return new Found(facts, text, mask.text(), next, limited(cues.language()));
+  }
+
+  private @Nullable String limited(@Nullable String language) {
+    return lexicon.speaks(language)
+        ? null
+        : "no word lists for this language ("
+            + language
+            + "); only numbers, shapes and structure were judged";
+  }
+
+  private static java.util.Optional<Answer> answer(Event event, String masked, List<Cue> cues) {
+    java.util.Optional<Answer> marked = Answers.find(event.text(), masked, cues);
+    if (marked.isEmpty() && event.kind() == Kind.ANSWER && "answer".equals(event.given().role())) {
+      return java.util.Optional.of(Answers.answer(masked, 0, masked.length(), "answer"));
+    }
+    return marked;
+  }
+
+  private static Map<String, Integer> tally(List<Cue> cues) {
+    Map<String, Integer> tally = new TreeMap<>();
+    for (Cue cue : cues) {
+      if (cue.asserted()) {
+        tally.merge(cue.kind(), 1, Integer::sum);
+      }
+    }
+    return tally;
+  }
+
+  private static Thought thought(Event event, Text text, boolean working) {
+    Given given = event.given();
+    return new Thought(
+        event.step(),
+        event.kind().spelling(),
+        text.size(),
+        text.sentenceCount(),
+        given.mode() == null ? "auto" : given.mode(),
+        given.phase() == null ? "" : given.phase(),
+        working,
+        given.pendingVerification(),
+        text.whole());
+  }
+
+  private static Progress progress(PathState.Counts before, PathState.Counts now, Hints hints) {
+    return new Progress(
+        before.thoughts(),
+        now.working(),
+        now.checks(),
+        before.calls(),
+        before.results(),
+        before.unrunEdit(),
+        hints.estimatedTotal() == null ? 0 : hints.estimatedTotal(),
+        Boolean.TRUE.equals(hints.needsMoreThoughts()),
+        now.hypotheses());
+  }
+
+  private StepTrace trace(
+      Event event,
+      Text text,
+      List<Cue> cues,
+      Map<String, Integer> tally,
+      boolean working,
+      List<Assignment> assignments,
+      String masked) {
+    List<StepTrace.Assumed> assumed = new ArrayList<>(0);
+    for (Cue cue : cues) {
+      if (cue.kind().equals("assumption") && cue.asserted()) {
+        assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), cue.span()));
+      }
+    }
+    Given given = event.given();
+    return new StepTrace(
+        event.step(),
+        working,
+        tally.containsKey("check") || "verify".equals(given.phase()),
+        tally.containsKey("hypothesis")
+            || given.hypothesis() != null
+            || "hypothesis".equals(given.mode()),
+        Shingles.of(text),
+        content(text, 0, text.size()),
+        assignments.stream().filter(Assignment::claimed).toList(),
+        assumed);
+  }
+
+  private Hashes subject(Text text, Cue cue) {
+    int from = 0;
+    int high = text.size();
+    while (from < high) {
+      int middle = (from + high) >>> 1;
+      if (text.start(middle) < cue.span().end()) {
+        from = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    int to = from;
+    while (to < text.size() && text.sentence(to) == cue.sentence()) {
+      to++;
+    }
+    return content(text, from, to);
+  }
+
+  /**
+   * The stems of the words that carry meaning: at least four letters and no language's function
+   * words.
+   */
+  private Hashes content(Text text, int from, int to) {
+    int[] stems = new int[to - from];
+    int n = 0;
+    for (int i = from; i < to; i++) {
+      if (text.end(i) - text.start(i) >= 4 && !lexicon.function(text, i)) {
+        stems[n++] = text.stem(i);
+      }
+    }
+    return Hashes.of(stems, n);
+  }
+
+  /** The facts of a question: step 0, or what the user said. */
+  public Found asked(PathState path, Event event, Hints hints) {
+    Text text = Text.of(event.text());
+    Mask mask = Mask.of(lexicon, event.text());
+    List<Cue> cues = Cues.find(lexicon, text, mask.text()).cues();
+    List<Fact> facts = new ArrayList<>(cues);
+    Map<String, Integer> tally = new TreeMap<>();
+    // In a question everything is asked: what counts is whether the words are there.
+    cues.stream().filter(c -> !c.quoted()).forEach(c -> tally.merge(c.kind(), 1, Integer::sum));
+    tally.forEach((kind, count) -> facts.add(new Tally(kind, count)));
+    int numbers = 0;
+    for (int i = 0; i < text.size(); i++) {
+      numbers += text.number(i) ? 1 : 0;
+    }
+    String difficulty = hints.difficulty() == null ? "" : hints.difficulty();
+    facts.add(
+        new Question(
+            text.size(),
+            text.sentenceCount(),
+            numbers,
+            difficulty.toLowerCase(Locale.ROOT),
+            text.whole()));
+    return new Found(facts, text, mask.text(), path, null);
+  }
+
+  /** The path behind a tool's call. */
+  public PathState called(PathState path, Event event) {
+    return path.called(event.given().callId(), tool(event.given().tool()));
+  }
+
+  /** The path behind a tool's result. */
+  public PathState returned(PathState path, Event event) {
+    Text text = Text.of(event.text());
+    return path.returned(
+        event.step(),
+        event.given().callId(),
+        event.given().isError(),
+        content(text, 0, text.size()));
+  }
+
+  /**
+   * What kind of tool it is, by the words of its name: {@code TodoWrite} has two, {@code
+   * str_replace} too.
+   */
+  private PathState.Tool tool(@Nullable String name) {
+    PathState.Tool tool = PathState.Tool.RUN;
+    for (String word : (name == null ? "" : name).split("(?<=[a-z])(?=[A-Z])|[^A-Za-z]+")) {
+      String lower = word.toLowerCase(Locale.ROOT);
+      if (lexicon.lists("tool-read", lower)) {
+        return PathState.Tool.READ;
+      }
+      if (lexicon.lists("tool-edit", lower)) {
+        tool = PathState.Tool.EDIT;
+      }
+    }
+    return tool;
+  }
+
+  /** What can only be said at the end of the path. */
+  public List<Fact> ended(PathState path) {
+    List<Fact> facts = new ArrayList<>();
+    Set<Integer> checked = new HashSet<>();
+    Map<Integer, Integer> used = new HashMap<>();
+    int steps = 0;
+    for (StepTrace trace : path.newestFirst()) {
+      for (StepTrace.Assumed assumed : trace.assumptions()) {
+        if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
+          facts.add(
+              new OpenAssumption(
+                  trace.step(), assumed.words(), most(assumed.subject(), used), assumed.span()));
+        }
+      }
+      for (int i = 0; i < trace.content().size(); i++) {
+        if (trace.checks()) {
+          checked.add(trace.content().at(i));
+        }
+        used.merge(trace.content().at(i), 1, Integer::sum);
+      }
+      steps++;
+    }
+    facts.add(new End(steps));
+    return facts;
+  }
+
+  private static boolean anyIn(Hashes words, Set<Integer> set) {
+    for (int i = 0; i < words.size(); i++) {
+      if (set.contains(words.at(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int most(Hashes words, Map<Integer, Integer> counts) {
+    int most = 0;
+    for (int i = 0; i < words.size(); i++) {
+      most = Math.max(most, counts.getOrDefault(words.at(i), 0));
+    }
+    return most;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Text;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an event holds.
+ *
+ * @param facts the facts, in text order, then those about the whole
+ * @param text the event's words
+ * @param masked its text with secrets masked
+ * @param next the path behind the event
+ * @param limited why only part of it could be judged, such as a language without lists; null when
+ *     all of it was
+ */
+public record Found(
+    List<Fact> facts, Text text, String masked, PathState next, @Nullable String limited) {
+  public Found {
+    facts = List.copyOf(facts);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.ponens.fact.number;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,41 @@
+package dev.ponens.fact.path;
+
+import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Span;
+import java.util.List;
+
+/**
+ * What a judged step leaves behind for later ones.
+ *
+ * @param step its number
+ * @param working it showed working
+ * @param checks it checked something
+ * @param hypothesis it put a hypothesis forward
+ * @param shingles its word shingles
+ * @param content its content words
+ * @param assignments the numbers it gave to symbols
+ * @param assumptions what it assumed
+ */
+public record StepTrace(
+    int step,
+    boolean working,
+    boolean checks,
+    boolean hypothesis,
+    Hashes shingles,
+    Hashes content,
+    List<Assignment> assignments,
+    List<Assumed> assumptions) {
+  public StepTrace {
+    assignments = List.copyOf(assignments);
+    assumptions = List.copyOf(assumptions);
+  }
+
+  /**
+   * Something assumed.
+   *
+   * @param words the assuming words, masked
+   * @param subject the content words of what is assumed
+   * @param span where, in the step
+   */
+  public record Assumed(String words, Hashes subject, Span span) {}
+}

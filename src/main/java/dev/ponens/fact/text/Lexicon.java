@@ -1,0 +1,245 @@
+package dev.ponens.fact.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All word lists, ready to be found in one pass: a table from a word's hash to its number, and for
+ * each word the phrases that begin with it. Immutable; any number of threads may use it.
+ */
+public final class Lexicon {
+  /** Lists with this prefix hold a language's function words: {@code language-en}. */
+  static final String LANGUAGE = "language-";
+
+  /** Words that turn what follows in their clause around. */
+  static final String NEGATION = "negation";
+
+  /** Words that open a condition. */
+  static final String CONDITION = "condition";
+
+  /**
+   * A line of a word list.
+   *
+   * @param list the list's name
+   * @param language the list's language, such as {@code en}
+   * @param words the phrase as written; a word with {@code ~} behind it stands for its inflections
+   *     too
+   */
+  public record Phrase(String list, String language, String words) {}
+
+  /**
+   * A compiled phrase: for each position the word numbers that fit, and punctuation that must stand
+   * around it.
+   */
+  static final class Entry {
+    private final String list;
+    private final String language;
+    private final int[][] words;
+    private final String prefix;
+    private final String suffix;
+
+    Entry(String list, String language, int[][] words, String prefix, String suffix) {
+      this.list = list;
+      this.language = language;
+      this.words = words;
+      this.prefix = prefix;
+      this.suffix = suffix;
+    }
+
+    String list() {
+      return list;
+    }
+
+    String language() {
+      return language;
+    }
+
+    int[][] words() {
+      return words;
+    }
+
+    String prefix() {
+      return prefix;
+    }
+
+    String suffix() {
+      return suffix;
+    }
+  }
+
+  private static final Entry[] NONE = {};
+
+  private final String[] words;
+  private final int[] table;
+  private final Entry[][] byFirst;
+  private final int[] languageOf;
+  private final List<String> languages;
+  private final Set<String> listLanguages;
+  private final List<Shape> shapes;
+  private final Map<String, Set<String>> lists;
+
+  /**
+   * Compiles lists.
+   *
+   * @param phrases every phrase of every list
+   * @param shapes the pattern lists, compiled
+   */
+  public Lexicon(List<Phrase> phrases, List<Shape> shapes) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    List<Entry> entries = new ArrayList<>();
+    Map<String, Set<String>> all = new HashMap<>();
+    for (Phrase phrase : phrases) {
+      entries.add(entry(phrase, numbers));
+      all.computeIfAbsent(phrase.list(), l -> new TreeSet<>()).add(phrase.words());
+    }
+    this.lists = all;
+    this.shapes = List.copyOf(shapes);
+    this.words = new String[numbers.size() + 1];
+    Arrays.fill(words, "");
+    numbers.forEach((w, n) -> words[n] = w);
+    this.table = new int[Integer.highestOneBit(Math.max(8, numbers.size() * 4)) * 2];
+    for (int n = 1; n < words.length; n++) {
+      int slot = Words.hashOf(words[n]) & (table.length - 1);
+      while (table[slot] != 0) {
+        slot = (slot + 1) & (table.length - 1);
+      }
+      table[slot] = n;
+    }
+    this.byFirst = new Entry[words.length][];
+    Arrays.fill(byFirst, NONE);
+    this.languageOf = new int[words.length];
+    List<String> names = new ArrayList<>();
+    Set<String> withLists = new TreeSet<>();
+    for (Entry entry : entries) {
+      if (entry.list().startsWith(LANGUAGE)) {
+        String name = entry.list().substring(LANGUAGE.length());
+        if (!names.contains(name)) {
+          names.add(name);
+        }
+        languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
+      } else {
+        withLists.add(entry.language());
+        for (int first : entry.words()[0]) {
+          byFirst[first] = append(byFirst[first], entry);
+        }
+      }
+    }
+    this.languages = List.copyOf(names);
+    this.listLanguages = Set.copyOf(withLists);
+  }
+
+  private static Entry[] append(Entry[] entries, Entry entry) {
+    Entry[] more = Arrays.copyOf(entries, entries.length + 1);
+    more[entries.length] = entry;
+    return more;
+  }
+
+  private static Entry entry(Phrase phrase, Map<String, Integer> numbers) {
+    String line = phrase.words().strip();
+    Text text = Text.of(line.replace("~", ""));
+    if (text.size() == 0) {
+      throw new IllegalArgumentException("a phrase has words: \"" + line + "\"");
+    }
+    // The marks are counted in the line with its tildes, the words in the line without.
+    int[][] words = new int[text.size()][];
+    int at = 0;
+    for (int i = 0; i < words.length; i++) {
+      String word = text.raw().substring(text.start(i), text.end(i));
+      at = line.indexOf(word, at) + word.length();
+      boolean inflected = at < line.length() && line.charAt(at) == '~';
+      List<String> forms = inflected ? Inflections.of(word) : List.of(word);
+      words[i] =
+          forms.stream()
+              .map(f -> f.toLowerCase(java.util.Locale.ROOT).replace('’', '\''))
+              .distinct()
+              .mapToInt(f -> numbers.computeIfAbsent(f, w -> numbers.size() + 1))
+              .toArray();
+    }
+    String raw = text.raw();
+    return new Entry(
+        phrase.list(),
+        phrase.language(),
+        words,
+        significant(raw.substring(0, text.start(0))),
+        significant(raw.substring(text.end(words.length - 1))));
+  }
+
+  /**
+   * Brackets, hashes and colons around a phrase are part of it: "(a)" is not "a". Other marks are
+   * not.
+   */
+  private static String significant(String around) {
+    return around.matches("[()\\[\\]#:]+") ? around : "";
+  }
+
+  /** The number of the word between {@code start} and {@code end}, 0 when no list knows it. */
+  int number(String raw, int start, int end, int hash) {
+    int slot = hash & (table.length - 1);
+    while (table[slot] != 0) {
+      if (same(words[table[slot]], raw, start, end)) {
+        return table[slot];
+      }
+      slot = (slot + 1) & (table.length - 1);
+    }
+    return 0;
+  }
+
+  private static boolean same(String word, String raw, int start, int end) {
+    if (word.length() != end - start) {
+      return false;
+    }
+    for (int i = 0; i < word.length(); i++) {
+      char c = raw.charAt(start + i);
+      if (Words.lower(c == '’' ? '\'' : c) != word.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  Entry[] beginningWith(int number) {
+    return byFirst[number];
+  }
+
+  int languagesOf(int number) {
+    return languageOf[number];
+  }
+
+  List<String> languages() {
+    return languages;
+  }
+
+  /** True when word {@code i} of the text is a function word of some language. */
+  public boolean function(Text text, int i) {
+    return languageOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))] != 0;
+  }
+
+  /** True when there are cue lists for the language. */
+  public boolean speaks(@Nullable String language) {
+    return language == null || listLanguages.contains(language);
+  }
+
+  /** The shapes to look for, in the order of their lists. */
+  public List<Shape> shapes() {
+    return shapes;
+  }
+
+  /** True when the list holds the word, alone on its line. */
+  public boolean lists(String list, String word) {
+    return lists.getOrDefault(list, Set.of()).contains(word);
+  }
+
+  /** The names of all word and pattern lists, sorted; what a rule may name as a cue's kind. */
+  public Set<String> kinds() {
+    Set<String> kinds = new TreeSet<>(lists.keySet());
+    shapes.forEach(s -> kinds.add(s.kind()));
+    return kinds;
+  }
+}

@@ -1,0 +1,160 @@
+package dev.ponens.fact.text;
+
+import dev.ponens.fact.Span;
+import java.util.List;
+
+/**
+ * A text cut into words, once, for every finder that follows.
+ *
+ * <p>A word is a run of letters, digits and inner apostrophes; underscores and hyphens end one.
+ * Words are numbered from 0. All offsets are UTF-16 units of the raw text. Immutable after {@link
+ * Words#cut}.
+ */
+public final class Text {
+  static final int QUOTED = 1;
+  static final int CODE = 2;
+
+  /**
+   * Something other than white space, a hyphen or emphasis stands between this word and the one
+   * before.
+   */
+  static final int GAP = 4;
+
+  /** A comma, colon, dash or bracket stands before this word: a new clause. */
+  static final int CLAUSE = 8;
+
+  static final int NUMBER = 16;
+
+  private final String raw;
+  private final int size;
+  private final int[] starts;
+  private final int[] ends;
+  private final int[] hashes;
+  private final byte[] flags;
+  private final int[] sentences;
+  private final int[] sentenceEnds;
+  private final int sentenceCount;
+  private final List<Span> code;
+  private final int letters;
+  private final int foreignLetters;
+
+  Text(
+      String raw,
+      int size,
+      int[] starts,
+      int[] ends,
+      int[] hashes,
+      byte[] flags,
+      int[] sentences,
+      int[] sentenceEnds,
+      int sentenceCount,
+      List<Span> code,
+      int letters,
+      int foreignLetters) {
+    this.raw = raw;
+    this.size = size;
+    this.starts = starts;
+    this.ends = ends;
+    this.hashes = hashes;
+    this.flags = flags;
+    this.sentences = sentences;
+    this.sentenceEnds = sentenceEnds;
+    this.sentenceCount = sentenceCount;
+    this.code = List.copyOf(code);
+    this.letters = letters;
+    this.foreignLetters = foreignLetters;
+  }
+
+  /** Cuts a text. */
+  public static Text of(String raw) {
+    return new Words(raw).cut();
+  }
+
+  /** The text itself, unmasked: for finders only, never for output. */
+  public String raw() {
+    return raw;
+  }
+
+  /** How many words and numbers it has. */
+  public int size() {
+    return size;
+  }
+
+  /** How many sentences hold at least one word. */
+  public int sentenceCount() {
+    return sentenceCount;
+  }
+
+  /** Where word {@code i} starts. */
+  public int start(int i) {
+    return starts[i];
+  }
+
+  /** Behind the last unit of word {@code i}. */
+  public int end(int i) {
+    return ends[i];
+  }
+
+  /** A hash of word {@code i} in lower case; equal words have equal hashes. */
+  public int hash(int i) {
+    return hashes[i];
+  }
+
+  /**
+   * A hash of the first six letters of word {@code i}: inflected forms of one word mostly share it.
+   */
+  public int stem(int i) {
+    int hash = 0x811c9dc5;
+    for (int k = starts[i]; k < Math.min(ends[i], starts[i] + 6); k++) {
+      hash = (hash ^ Words.lower(raw.charAt(k))) * 0x01000193;
+    }
+    return Words.mix(hash);
+  }
+
+  /** The sentence of word {@code i}, counted from 0. */
+  public int sentence(int i) {
+    return sentences[i];
+  }
+
+  /** True when sentence {@code s} ends with a question mark. */
+  public boolean asks(int s) {
+    return sentenceEnds[s] == '?';
+  }
+
+  boolean is(int i, int flag) {
+    return (flags[i] & flag) != 0;
+  }
+
+  /** True when word {@code i} stands in quotation marks or in code. */
+  public boolean quoted(int i) {
+    return is(i, QUOTED | CODE);
+  }
+
+  /** True when word {@code i} is a number in digits. */
+  public boolean number(int i) {
+    return is(i, NUMBER);
+  }
+
+  /** The fenced code blocks. */
+  public List<Span> code() {
+    return code;
+  }
+
+  /** True when most of its letters belong to no Latin script. */
+  public boolean foreign() {
+    return foreignLetters * 2 > letters;
+  }
+
+  /** The whole text without surrounding white space. */
+  public Span whole() {
+    int from = 0;
+    int to = raw.length();
+    while (from < to && raw.charAt(from) <= ' ') {
+      from++;
+    }
+    while (to > from && raw.charAt(to - 1) <= ' ') {
+      to--;
+    }
+    return new Span(from, to);
+  }
+}

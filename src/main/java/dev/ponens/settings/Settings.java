@@ -1,0 +1,53 @@
+package dev.ponens.settings;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The numbers rules compare with, of one profile. Rules see them as a fact: {@code Settings($least
+ * : number("repeat-similarity"))}.
+ *
+ * @param profile the profile's name: quick, balanced, deep or paranoid
+ * @param numbers every parameter by name
+ */
+public record Settings(String profile, Map<String, Double> numbers) {
+  public Settings {
+    numbers = Map.copyOf(numbers);
+  }
+
+  /**
+   * A parameter's value.
+   *
+   * @throws IllegalArgumentException when there is no such parameter
+   */
+  public double number(String name) {
+    Double value = numbers.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException(
+          "no parameter \"" + name + "\"; params.yml has " + new TreeMap<>(numbers).keySet());
+    }
+    return value;
+  }
+
+  /** A parameter's value as a whole number, rounded. */
+  public int whole(String name) {
+    return (int) Math.round(number(name));
+  }
+
+  /**
+   * {@code sha256:} and 64 hex digits over the profile's numbers: equal numbers give equal hashes.
+   */
+  public String hash() {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(new TreeMap<>(numbers).toString().getBytes(StandardCharsets.UTF_8));
+      return "sha256:" + HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}
