@@ -34,6 +34,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +43,8 @@ import org.jspecify.annotations.Nullable;
  * threads may use it.
  */
 public final class FactFinder {
+  private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
+
   private final Lexicon lexicon;
   private final Settings settings;
 
@@ -77,7 +81,7 @@ public final class FactFinder {
         !equations.isEmpty()
             || tally.containsKey("reason")
             || text.size() >= settings.whole("working-words");
-    StepTrace trace = trace(event, text, cues.cues(), tally, working, assignments, mask.text());
+    StepTrace trace = trace(event, text, cues.cues(), tally, working, assignments);
     path.like(trace.shingles())
         .ifPresent(
             like ->
@@ -148,8 +152,7 @@ public final class FactFinder {
       List<Cue> cues,
       Map<String, Integer> tally,
       boolean working,
-      List<Assignment> assignments,
-      String masked) {
+      List<Assignment> assignments) {
     List<StepTrace.Assumed> assumed = new ArrayList<>(0);
     for (Cue cue : cues) {
       if (cue.kind().equals("assumption") && cue.asserted()) {
@@ -249,12 +252,13 @@ public final class FactFinder {
    */
   private PathState.Tool tool(@Nullable String name) {
     PathState.Tool tool = PathState.Tool.RUN;
-    for (String word : (name == null ? "" : name).split("(?<=[a-z])(?=[A-Z])|[^A-Za-z]+")) {
-      String lower = word.toLowerCase(Locale.ROOT);
-      if (lexicon.lists("tool-read", lower)) {
+    Matcher words = TOOL_WORD.matcher(name == null ? "" : name);
+    while (words.find()) {
+      String word = words.group().toLowerCase(Locale.ROOT);
+      if (lexicon.lists("tool-read", word)) {
         return PathState.Tool.READ;
       }
-      if (lexicon.lists("tool-edit", lower)) {
+      if (lexicon.lists("tool-edit", word)) {
         tool = PathState.Tool.EDIT;
       }
     }

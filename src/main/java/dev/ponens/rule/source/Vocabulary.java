@@ -1,0 +1,125 @@
+package dev.ponens.rule.source;
+
+import dev.ponens.fact.Answer;
+import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Confidence;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.End;
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.Progress;
+import dev.ponens.fact.Question;
+import dev.ponens.fact.Repeat;
+import dev.ponens.fact.Tally;
+import dev.ponens.fact.Thought;
+import dev.ponens.fact.Total;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Risk;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What a rule may name: the kinds of fact and their fields. Adding a fact is one line here. */
+final class Vocabulary {
+  private static final List<Class<?>> FACTS =
+      List.of(
+          Answer.class,
+          Assignment.class,
+          Complexity.class,
+          Confidence.class,
+          Cue.class,
+          Derived.class,
+          End.class,
+          Equation.class,
+          Finding.class,
+          Gate.class,
+          OpenAssumption.class,
+          Progress.class,
+          Question.class,
+          Repeat.class,
+          Risk.class,
+          Settings.class,
+          Tally.class,
+          Thought.class,
+          Total.class);
+
+  private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
+
+  static {
+    for (Class<?> fact : FACTS) {
+      Set<String> fields = new TreeSet<>();
+      for (Method method : fact.getDeclaredMethods()) {
+        boolean own = !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic();
+        boolean number = fact == Settings.class && method.getName().equals("number");
+        if (own
+            && Modifier.isPublic(method.getModifiers())
+            && (method.getParameterCount() == 0 || number)) {
+          fields.add(method.getName());
+        }
+      }
+      fields.removeAll(Set.of("hashCode", "toString", "equals", "hash", "numbers"));
+      FIELDS.put(fact.getSimpleName(), fields);
+    }
+  }
+
+  private Vocabulary() {}
+
+  /** The kinds of fact, sorted. */
+  static Set<String> facts() {
+    return FIELDS.keySet();
+  }
+
+  /** The fields of a kind of fact, sorted; empty for an unknown kind. */
+  static Set<String> fields(String fact) {
+    return FIELDS.getOrDefault(fact, Set.of());
+  }
+
+  /** Import lines for the compiler, on one line. */
+  static String imports() {
+    StringBuilder imports = new StringBuilder();
+    FACTS.forEach(f -> imports.append("import ").append(f.getName()).append("; "));
+    return imports.toString();
+  }
+
+  /** The nearest of some words to a mistyped one, as ", did you mean …?"; else the list of them. */
+  static String didYouMean(String word, Collection<String> known) {
+    String best = "";
+    int distance = Math.max(2, word.length() / 3) + 1;
+    for (String candidate : known) {
+      int d = distance(word, candidate);
+      if (d < distance) {
+        distance = d;
+        best = candidate;
+      }
+    }
+    return best.isEmpty()
+        ? "; there are " + String.join(", ", new TreeSet<>(known))
+        : "; did you mean \"" + best + "\"?";
+  }
+
+  private static int distance(String a, String b) {
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(substitute, Math.min(row[j], row[j - 1]) + 1);
+      }
+    }
+    return row[b.length()];
+  }
+}
