@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -81,7 +82,8 @@ public final class Params {
     return new Params(numbers, profiles);
   }
 
-  private static Map<?, ?> map(Object value, String file, String what, List<String> faults) {
+  private static Map<?, ?> map(
+      @Nullable Object value, String file, String what, List<String> faults) {
     if (value instanceof Map<?, ?> map) {
       return map;
     }
@@ -92,7 +94,7 @@ public final class Params {
   }
 
   private static Map<String, Double> numbers(
-      Object value, String file, String what, List<String> faults) {
+      @Nullable Object value, String file, String what, List<String> faults) {
     Map<String, Double> numbers = new TreeMap<>();
     map(value, file, what, faults)
         .forEach(

@@ -11,25 +11,24 @@ import java.util.Optional;
  */
 public enum Concern {
   /** Facts from facts. */
-  DERIVE("derive"),
+  DERIVE,
   /** How hard the question is. */
-  COMPLEXITY("derive"),
+  COMPLEXITY,
   /** Findings about a thought. */
-  RISK("find"),
+  RISK,
   /** What may not pass. */
-  POLICY("find", "gate", "block"),
+  POLICY,
   /** The next thought to have. */
-  NEXT("propose");
-
-  private final List<String> calls;
-
-  Concern(String... calls) {
-    this.calls = List.of(calls);
-  }
+  NEXT;
 
   /** What a consequence of this concern may call. */
   public List<String> calls() {
-    return calls;
+    return switch (this) {
+      case DERIVE, COMPLEXITY -> List.of("derive");
+      case RISK -> List.of("find");
+      case POLICY -> List.of("find", "gate", "block");
+      case NEXT -> List.of("propose");
+    };
   }
 
   /** The folder's name. */

@@ -1,0 +1,51 @@
+package dev.ponens.rule.source;
+
+/** The one place where text becomes DRL. */
+final class Strings {
+  /** The one package all rules are in: with several, a reused engine session loses firings. */
+  static final String PACKAGE = "ponens.rules";
+
+  private Strings() {}
+
+  /** The first line of a rule for the engine. */
+  static String head(String id, Concern concern) {
+    return "package "
+        + PACKAGE
+        + "; "
+        + Vocabulary.imports()
+        + "global dev.ponens.rule.Pronouncement verdict; rule "
+        + quote(id)
+        + " agenda-group "
+        + quote(concern.folder())
+        + " ";
+  }
+
+  /** The last line: the consequence names its rule, so that no listener has to. */
+  static String tail(String id, String call) {
+    return "then verdict.by(" + quote(id) + ")." + call + "; end\n";
+  }
+
+  /**
+   * A string literal. Letters, digits and plain punctuation stand for themselves, all else is
+   * escaped.
+   */
+  static String quote(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 2).append('"');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c >= ' ' && c < 127) {
+        out.append(c);
+      } else {
+        throw new IllegalArgumentException("only plain ASCII goes into a rule: " + text);
+      }
+    }
+    return out.append('"').toString();
+  }
+
+  /** What a string literal of DRL stands for. */
+  static String unquote(String literal) {
+    return literal.substring(1, literal.length() - 1).replace("\\\"", "\"").replace("\\\\", "\\");
+  }
+}
