@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes one verdict as one JSON object; docs/formats names every key. What is unknown is null, or
- * absent where the key is optional; nothing depends on the clock.
+ * Writes one verdict as one JSON object. Its keys and their order are a contract with programs.
+ * What is unknown is null, or absent where the key is optional; nothing depends on the clock.
  */
 final class VerdictJson {
   private static final List<String> LIMITATIONS =

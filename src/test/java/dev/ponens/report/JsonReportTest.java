@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Holds json and jsonl to the contract of docs/formats. */
+/** Holds json and jsonl to their contract: the keys, their order, and what is null. */
 class JsonReportTest {
   record ToolCall(Span span, String name, Inner inner, Severity how, @Nullable String none)
       implements Fact {}
