@@ -1,0 +1,41 @@
+package dev.ponens.report;
+
+import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** For programs that read as it comes: one transcript, or one error, a line. */
+final class JsonLinesReport implements Report {
+  private final OutputStream out;
+  private final Json json;
+  private final VerdictJson verdicts;
+
+  JsonLinesReport(OutputStream out, Reports.Options options) throws IOException {
+    this.out = out;
+    this.json = Json.lines(out);
+    this.verdicts = new VerdictJson(options.facts());
+  }
+
+  @Override
+  public void verdict(Verdict verdict) throws IOException {
+    verdicts.write(json, verdict);
+    json.endLine();
+  }
+
+  @Override
+  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+    json.writeStartObject();
+    json.writeFieldName("error");
+    VerdictJson.unreadable(json, unreadable);
+    json.writeEndObject();
+    json.endLine();
+  }
+
+  @Override
+  public void end(Summary summary) throws IOException {
+    json.close();
+    out.flush();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.ponens.report;
+
+import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** One document: {@code {"transcripts":[…],"errors":[…],"summary":{…}}}. */
+final class JsonReport implements Report {
+  private final OutputStream out;
+  private final Json json;
+  private final VerdictJson verdicts;
+  private final List<Reading.Unreadable> errors = new ArrayList<>();
+
+  JsonReport(OutputStream out, Reports.Options options) throws IOException {
+    this.out = out;
+    this.json = Json.pretty(out);
+    this.verdicts = new VerdictJson(options.facts());
+    json.writeStartObject();
+    json.writeArrayFieldStart("transcripts");
+  }
+
+  @Override
+  public void verdict(Verdict verdict) throws IOException {
+    verdicts.write(json, verdict);
+    json.flush();
+  }
+
+  @Override
+  public void unreadable(Reading.Unreadable unreadable) {
+    errors.add(unreadable);
+  }
+
+  @Override
+  public void end(Summary summary) throws IOException {
+    json.writeEndArray();
+    json.writeArrayFieldStart("errors");
+    for (Reading.Unreadable error : errors) {
+      VerdictJson.unreadable(json, error);
+    }
+    json.writeEndArray();
+    summary(summary);
+    json.writeEndObject();
+    json.endLine();
+    json.close();
+    out.flush();
+  }
+
+  private void summary(Summary summary) throws IOException {
+    json.writeObjectFieldStart("summary");
+    json.writeNumberField("transcripts", summary.transcripts());
+    json.writeNumberField("steps", summary.steps());
+    json.writeNumberField("not_judged", summary.notJudged());
+    json.writeObjectFieldStart("findings");
+    for (Severity severity : Severity.values()) {
+      json.writeNumberField(severity.spelling(), summary.count(severity));
+    }
+    json.writeEndObject();
+    json.writeObjectFieldStart("rules");
+    for (Map.Entry<String, Long> rule : new TreeMap<>(summary.rules()).entrySet()) {
+      json.writeNumberField(rule.getKey(), rule.getValue());
+    }
+    json.writeEndObject();
+    json.writeNumberField("unreadable", summary.unreadable());
+    json.writeNumberField("failures", summary.failures());
+    json.writeEndObject();
+  }
+}

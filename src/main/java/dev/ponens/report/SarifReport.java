@@ -1,0 +1,148 @@
+package dev.ponens.report;
+
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * For code scanning: SARIF 2.1.0 (OASIS standard of 27 March 2020), one run. All rules of the
+ * rulebook come first, so that results can be written as they come.
+ */
+final class SarifReport implements Report {
+  private static final String SCHEMA =
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+  private final OutputStream out;
+  private final Json json;
+  private final Map<String, Integer> indexes = new HashMap<>();
+  private final List<Reading.Unreadable> notifications = new ArrayList<>();
+
+  SarifReport(OutputStream out, Reports.Options options) throws IOException {
+    this.out = out;
+    this.json = Json.pretty(out);
+    json.writeStartObject();
+    json.writeStringField("$schema", SCHEMA);
+    json.writeStringField("version", "2.1.0");
+    json.writeArrayFieldStart("runs");
+    json.writeStartObject();
+    tool(options);
+    json.writeStringField("columnKind", "utf16CodeUnits");
+    json.writeArrayFieldStart("results");
+  }
+
+  @Override
+  public void verdict(Verdict verdict) throws IOException {
+    SarifResult result = new SarifResult(json, verdict);
+    for (Finding finding : verdict.findings()) {
+      result.write(finding, indexes.get(finding.rule()));
+    }
+    for (String why : verdict.failures()) {
+      notifications.add(new Reading.Unreadable(verdict.transcript().at(), why));
+    }
+    json.flush();
+  }
+
+  @Override
+  public void unreadable(Reading.Unreadable unreadable) {
+    notifications.add(unreadable);
+  }
+
+  @Override
+  public void end(Summary summary) throws IOException {
+    json.writeEndArray();
+    json.writeArrayFieldStart("invocations");
+    json.writeStartObject();
+    json.writeBooleanField("executionSuccessful", notifications.isEmpty());
+    json.writeArrayFieldStart("toolExecutionNotifications");
+    for (Reading.Unreadable notification : notifications) {
+      notification(notification.at(), notification.why());
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndArray();
+    json.writeEndObject();
+    json.endLine();
+    json.close();
+    out.flush();
+  }
+
+  private void tool(Reports.Options options) throws IOException {
+    json.writeObjectFieldStart("tool");
+    json.writeObjectFieldStart("driver");
+    json.writeStringField("name", "Ponens");
+    json.writeStringField("version", options.version());
+    json.writeArrayFieldStart("rules");
+    for (RuleCard card : options.cards()) {
+      if (indexes.putIfAbsent(card.id(), indexes.size()) == null) {
+        rule(card);
+      }
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private void rule(RuleCard card) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", card.id());
+    SarifResult.text(json, "shortDescription", card.summary());
+    json.writeObjectFieldStart("defaultConfiguration");
+    json.writeStringField("level", SarifResult.level(card.severity()));
+    json.writeEndObject();
+    help(card);
+    json.writeObjectFieldStart("properties");
+    json.writeArrayFieldStart("tags");
+    json.writeString(card.concern());
+    for (String tag : card.tags()) {
+      if (!tag.equals(card.concern())) {
+        json.writeString(tag);
+      }
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private void help(RuleCard card) throws IOException {
+    String text = card.suggestion().isEmpty() ? card.summary() : card.suggestion();
+    if (text.isEmpty() && card.page().isEmpty()) {
+      return;
+    }
+    json.writeObjectFieldStart("help");
+    json.writeStringField("text", text.isEmpty() ? card.page() : text);
+    if (!card.page().isEmpty()) {
+      json.writeStringField("markdown", card.page());
+    }
+    json.writeEndObject();
+  }
+
+  private void notification(Place at, String why) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("level", "error");
+    SarifResult.message(json, why);
+    json.writeArrayFieldStart("locations");
+    json.writeStartObject();
+    json.writeObjectFieldStart("physicalLocation");
+    SarifResult.artifact(json, at.path());
+    if (at.line() > 0) {
+      json.writeObjectFieldStart("region");
+      json.writeNumberField("startLine", at.line());
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+}

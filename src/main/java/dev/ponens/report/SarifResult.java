@@ -1,0 +1,194 @@
+package dev.ponens.report;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.transcript.Origin;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.StepVerdict;
+import dev.ponens.verdict.Verdict;
+import java.io.File;
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the findings of one transcript as SARIF results (section 3.27). */
+final class SarifResult {
+  private final Json json;
+  private final Verdict verdict;
+  private @Nullable Cursor cursor;
+
+  SarifResult(Json json, Verdict verdict) {
+    this.json = json;
+    this.verdict = verdict;
+  }
+
+  /**
+   * @param index where the rule stands among the tool's rules; null when it is not among them
+   */
+  void write(Finding finding, @Nullable Integer index) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("ruleId", finding.rule());
+    if (index != null) {
+      json.writeNumberField("ruleIndex", index);
+    }
+    json.writeStringField("level", level(finding.severity()));
+    message(json, finding.message());
+    json.writeArrayFieldStart("locations");
+    json.writeStartObject();
+    json.writeObjectFieldStart("physicalLocation");
+    artifact(json, verdict.transcript().at().path());
+    region(finding);
+    json.writeEndObject();
+    logicalLocation(finding);
+    json.writeEndObject();
+    json.writeEndArray();
+    json.writeObjectFieldStart("partialFingerprints");
+    json.writeStringField("ponens/v1", finding.fingerprint());
+    json.writeEndObject();
+    properties(finding);
+    json.writeEndObject();
+  }
+
+  /** SARIF has no hint: it and info are notes. */
+  static String level(Severity severity) {
+    return switch (severity) {
+      case ERROR -> "error";
+      case WARNING -> "warning";
+      case INFO, HINT -> "note";
+    };
+  }
+
+  /**
+   * Writes a message. Viewers fill in {@code {0}} and make a link of {@code [a](b)}: braces are
+   * doubled as section 3.11.5 asks, and words of a thought never become a link (section 3.11.6).
+   */
+  static void message(Json json, String words) throws IOException {
+    String inert = words.replace("{", "{{").replace("}", "}}").replace("](", "] (");
+    json.writeObjectFieldStart("message");
+    json.writeStringField("text", inert);
+    json.writeEndObject();
+  }
+
+  /** Writes an object with these words, or nothing when there are none. */
+  static void text(Json json, String name, String words) throws IOException {
+    if (!words.isEmpty()) {
+      json.writeObjectFieldStart(name);
+      json.writeStringField("text", words);
+      json.writeEndObject();
+    }
+  }
+
+  /** Writes where the file is: a relative URI for a relative path, a file URI for an absolute. */
+  static void artifact(Json json, String path) throws IOException {
+    json.writeObjectFieldStart("artifactLocation");
+    json.writeStringField("uri", uri(path));
+    json.writeEndObject();
+  }
+
+  private static String uri(String path) {
+    if (path.equals("-")) {
+      return "stdin";
+    }
+    String slashed = File.separatorChar == '\\' ? path.replace('\\', '/') : path;
+    String encoded = encode(slashed.startsWith("./") ? slashed.substring(2) : slashed);
+    boolean drive = File.separatorChar == '\\' && slashed.matches("[A-Za-z]:/.*");
+    return slashed.startsWith("/") ? "file://" + encoded : (drive ? "file:///" : "") + encoded;
+  }
+
+  private static String encode(String path) {
+    StringBuilder uri = new StringBuilder(path.length() + 8);
+    for (byte one : path.getBytes(UTF_8)) {
+      char unit = (char) (one & 0xFF);
+      boolean letter = unit < 0x80 && Character.isLetterOrDigit(unit);
+      if (letter || "-._~/".indexOf(unit) >= 0) {
+        uri.append(unit);
+      } else {
+        uri.append(String.format("%%%02X", (int) unit));
+      }
+    }
+    return uri.toString();
+  }
+
+  private void region(Finding finding) throws IOException {
+    Optional<StepVerdict> step = Excerpt.step(verdict, finding.step());
+    json.writeObjectFieldStart("region");
+    if (step.isPresent() && finding.origin().column() > 0) {
+      exact(finding, step.get().text());
+    } else {
+      json.writeNumberField("startLine", finding.origin().line());
+    }
+    text(json, "snippet", finding.text());
+    json.writeEndObject();
+  }
+
+  private void exact(Finding finding, String text) throws IOException {
+    Cursor at = cursor;
+    if (at == null || at.step != finding.step() || at.offset > finding.span().start()) {
+      at = new Cursor(finding.step(), finding.origin());
+    }
+    at.advance(text, finding.span().start());
+    cursor = at;
+    Cursor end = new Cursor(at);
+    end.advance(text, finding.span().end());
+    json.writeNumberField("startLine", at.line);
+    json.writeNumberField("startColumn", at.column);
+    json.writeNumberField("endLine", end.line);
+    json.writeNumberField("endColumn", end.column);
+  }
+
+  private void logicalLocation(Finding finding) throws IOException {
+    String pointer = finding.origin().pointer();
+    String id = verdict.transcript().id();
+    String name = finding.step() == 0 ? "question" : "step " + finding.step();
+    json.writeArrayFieldStart("logicalLocations");
+    json.writeStartObject();
+    json.writeStringField("name", name);
+    json.writeStringField("fullyQualifiedName", id + "#" + (pointer == null ? name : pointer));
+    json.writeEndObject();
+    json.writeEndArray();
+  }
+
+  private void properties(Finding finding) throws IOException {
+    json.writeObjectFieldStart("properties");
+    json.writeStringField("severity", finding.severity().spelling());
+    json.writeNumberField("step", finding.step());
+    json.words("suggestion", finding.suggestion());
+    json.writeEndObject();
+  }
+
+  /** A place in a file, moving forward through a step's text: each text is walked once. */
+  private static final class Cursor {
+    final int step;
+    int offset;
+    int line;
+    int column;
+
+    Cursor(int step, Origin origin) {
+      this.step = step;
+      this.line = origin.line();
+      this.column = origin.column();
+    }
+
+    Cursor(Cursor other) {
+      this.step = other.step;
+      this.offset = other.offset;
+      this.line = other.line;
+      this.column = other.column;
+    }
+
+    void advance(String text, int to) {
+      for (int end = Math.min(to, text.length()); offset < end; offset++) {
+        char unit = text.charAt(offset);
+        boolean pair =
+            unit == '\r' && offset + 1 < text.length() && text.charAt(offset + 1) == '\n';
+        if (unit == '\n' || (unit == '\r' && !pair)) {
+          line++;
+          column = 1;
+        } else {
+          column++;
+        }
+      }
+    }
+  }
+}

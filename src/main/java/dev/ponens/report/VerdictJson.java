@@ -1,0 +1,211 @@
+package dev.ponens.report;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.StepVerdict;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes one verdict as one JSON object. Its keys and their order are a contract with programs.
+ * What is unknown is null, or absent where the key is optional; nothing depends on the clock.
+ */
+final class VerdictJson {
+  private static final List<String> LIMITATIONS =
+      List.of(
+          "rules match what is written; meaning is not understood",
+          "nothing outside the transcript is looked up",
+          "no finding is no proof of correctness");
+
+  private final ValueJson values = new ValueJson();
+  private final boolean facts;
+
+  /**
+   * @param facts whether each step's facts are listed
+   */
+  VerdictJson(boolean facts) {
+    this.facts = facts;
+  }
+
+  void write(Json json, Verdict verdict) throws IOException {
+    Place at = verdict.transcript().at();
+    json.writeStartObject();
+    json.writeStringField("transcript", verdict.transcript().id());
+    json.writeObjectFieldStart("source");
+    json.writeStringField("path", at.path());
+    json.line(at.line());
+    json.writeEndObject();
+    json.writeStringField("format", verdict.transcript().format());
+    json.writeStringField("rulebook", verdict.rulebook());
+    json.writeStringField("settings", verdict.settings());
+    analysis(json);
+    complexity(json, verdict.complexity());
+    json.writeStringField("domain", verdict.domain());
+    json.writeArrayFieldStart("findings");
+    for (Finding finding : verdict.findings()) {
+      finding(json, finding);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("steps");
+    for (StepVerdict step : verdict.steps()) {
+      step(json, step);
+    }
+    json.writeEndArray();
+    gate(json, verdict.gate());
+    failures(json, verdict);
+    json.writeEndObject();
+  }
+
+  /** Writes {@code {"path","line","why"}}. */
+  static void unreadable(Json json, Reading.Unreadable unreadable) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("path", unreadable.at().path());
+    json.line(unreadable.at().line());
+    json.writeStringField("why", unreadable.why());
+    json.writeEndObject();
+  }
+
+  private static void analysis(Json json) throws IOException {
+    json.writeObjectFieldStart("analysis");
+    json.writeStringField("mode", "heuristic");
+    json.writeStringField("method", "rules");
+    words(json, "limitations", LIMITATIONS);
+    json.writeNullField("semantic_confidence");
+    json.writeEndObject();
+  }
+
+  private static void complexity(Json json, @Nullable Complexity complexity) throws IOException {
+    if (complexity == null) {
+      json.writeNullField("complexity");
+      return;
+    }
+    json.writeObjectFieldStart("complexity");
+    json.writeStringField("tier", complexity.tier().spelling());
+    json.number("score", complexity.score());
+    words(json, "signals", complexity.signals());
+    json.writeNumberField("min_steps", complexity.minSteps());
+    json.writeEndObject();
+  }
+
+  private void finding(Json json, Finding finding) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("rule", finding.rule());
+    json.writeStringField("severity", finding.severity().spelling());
+    json.writeNumberField("step", finding.step());
+    json.writeNumberField("start", finding.span().start());
+    json.writeNumberField("end", finding.span().end());
+    json.writeStringField("text", finding.text());
+    json.writeStringField("message", finding.message());
+    json.words("suggestion", finding.suggestion());
+    json.writeFieldName("facts");
+    values.map(json, finding.facts());
+    json.writeObjectFieldStart("origin");
+    json.writeNumberField("line", finding.origin().line());
+    json.writeStringField("pointer", finding.origin().pointer());
+    json.writeEndObject();
+    json.writeStringField("fingerprint", finding.fingerprint());
+    json.writeEndObject();
+  }
+
+  private void step(Json json, StepVerdict step) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("step", step.step());
+    json.writeStringField("judged", step.judged() ? "yes" : "not_judged");
+    if (step.why() != null) {
+      json.writeStringField("why", step.why());
+    }
+    risk(json, step.risk());
+    pattern(json, step.pattern());
+    json.writeStringField("mode", step.mode());
+    gate(json, step.gate());
+    next(json, step.next());
+    if (facts) {
+      json.writeArrayFieldStart("facts");
+      for (Fact fact : step.facts()) {
+        values.fact(json, fact);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  private static void risk(Json json, @Nullable Risk risk) throws IOException {
+    if (risk == null) {
+      json.writeNullField("risk");
+      return;
+    }
+    json.writeObjectFieldStart("risk");
+    json.writeStringField("level", risk.level().spelling());
+    json.number("score", risk.score());
+    json.writeEndObject();
+  }
+
+  private static void pattern(Json json, StepVerdict.@Nullable Pattern pattern) throws IOException {
+    if (pattern == null) {
+      json.writeNullField("pattern");
+      return;
+    }
+    json.writeObjectFieldStart("pattern");
+    json.writeStringField("name", pattern.name());
+    json.number("confidence", pattern.confidence());
+    json.writeStringField("depth", pattern.depth());
+    json.writeBooleanField("needs_hypothesis", pattern.needsHypothesis());
+    json.writeEndObject();
+  }
+
+  private static void gate(Json json, Gate gate) throws IOException {
+    json.writeObjectFieldStart("gate");
+    json.writeStringField("decision", gate.decision().spelling());
+    json.writeArrayFieldStart("reasons");
+    for (Gate.Reason reason : gate.reasons()) {
+      json.writeStartObject();
+      json.writeStringField("code", reason.code());
+      json.writeStringField("rule", reason.rule());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void next(Json json, @Nullable Proposal next) throws IOException {
+    if (next == null) {
+      json.writeNullField("next");
+      return;
+    }
+    json.writeObjectFieldStart("next");
+    json.writeStringField("id", next.id());
+    json.writeStringField("mode", next.mode());
+    json.writeStringField("suggestion", next.suggestion());
+    json.writeStringField("rationale", next.rationale());
+    json.writeStringField("depth", next.depth());
+    json.number("confidence_threshold", next.threshold());
+    json.writeEndObject();
+  }
+
+  private static void failures(Json json, Verdict verdict) throws IOException {
+    json.writeArrayFieldStart("errors");
+    for (String why : verdict.failures()) {
+      json.writeStartObject();
+      json.line(verdict.transcript().at().line());
+      json.writeStringField("why", why);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void words(Json json, String name, List<String> words) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String word : words) {
+      json.writeString(word);
+    }
+    json.writeEndArray();
+  }
+}
