@@ -33,4 +33,9 @@ public record Progress(
   public int count() {
     return thoughts + 1;
   }
+
+  /** True when the caller counts on more thoughts than there are. */
+  public boolean expectsMore() {
+    return moreExpected || count() < expected;
+  }
 }

@@ -5,6 +5,7 @@ import dev.ponens.fact.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A text with its secrets and personal data blotted out, offsets unchanged. Everything that is
@@ -27,9 +28,10 @@ public record Mask(String text, List<Cue> shapes) {
    */
   public static Mask of(Lexicon lexicon, String raw) {
     int digits = longestDigitRow(raw);
+    String lower = raw.toLowerCase(Locale.ROOT);
     List<Cue> found = new ArrayList<>(0);
     for (Shape shape : lexicon.shapes()) {
-      shape.find(raw, digits, (start, end) -> found.add(cue(shape.kind(), start, end)));
+      shape.find(raw, lower, digits, (start, end) -> found.add(cue(shape.kind(), start, end)));
     }
     if (found.isEmpty()) {
       return new Mask(raw, found);

@@ -12,11 +12,12 @@ public interface Shape {
    * Finds every place it occurs.
    *
    * @param text the text
+   * @param lower the text in lower case
    * @param digits the most digits that stand in one row in the text, single blanks, dots and
    *     hyphens between them allowed
    * @param found takes the start and the end of each place, in text order
    */
-  void find(String text, int digits, Sink found);
+  void find(String text, String lower, int digits, Sink found);
 
   /** Takes places. */
   interface Sink {

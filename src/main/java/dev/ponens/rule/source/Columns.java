@@ -1,0 +1,137 @@
+package dev.ponens.rule.source;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The headers a decision table may have. Each condition says which fact it looks at and how its
+ * cell becomes a comparison. Adding a condition is one line here.
+ */
+final class Columns {
+  /** What a cell may hold. */
+  enum Cell {
+    /** A number, or the name of a parameter. */
+    NUMBER,
+    /** yes. */
+    YES,
+    /** yes or no. */
+    YES_NO,
+    /** A tier of complexity. */
+    TIER,
+    /** A level of risk. */
+    LEVEL,
+    /** The name of a word list. */
+    LIST,
+    /** A word, or several parted by "or". */
+    WORDS
+  }
+
+  /** How a condition joins the rule. */
+  enum Join {
+    /** The fact is matched, together with other conditions on it. */
+    FACT,
+    /** There is one such fact. */
+    EXISTS,
+    /** There is none. */
+    NOT
+  }
+
+  /**
+   * A condition.
+   *
+   * @param header as people write it
+   * @param cell what its cells hold
+   * @param join how it joins
+   * @param fact the fact it looks at
+   * @param test the comparison, with {@code %s} for the cell's literal
+   */
+  record Column(String header, Cell cell, Join join, String fact, String test) {}
+
+  /** The headers that are not conditions. */
+  static final List<String> OUTCOMES =
+      List.of(
+          "id",
+          "summary",
+          "severity",
+          "message",
+          "suggestion",
+          "rationale",
+          "since",
+          "tags",
+          "gives",
+          "name",
+          "weight",
+          "gate",
+          "mode",
+          "depth",
+          "threshold");
+
+  static final List<String> TIERS = List.of("low", "moderate", "high", "very_hard", "extreme");
+  static final List<String> LEVELS = List.of("low", "medium", "high");
+
+  private static final Map<String, Column> CONDITIONS = new LinkedHashMap<>();
+
+  static {
+    fact("question is at least", Cell.TIER, "Complexity", "rank >= %s");
+    fact("question words at least", Cell.NUMBER, "Question", "words >= %s");
+    fact("question sentences at least", Cell.NUMBER, "Question", "sentences >= %s");
+    fact("question numbers at least", Cell.NUMBER, "Question", "numbers >= %s");
+    fact("difficulty is", Cell.WORDS, "Question", "difficulty in (%s)");
+    add("question uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
+    fact("signals at least", Cell.NUMBER, "Total", "kind == \"signal\", amount >= %s");
+    fact("gives an answer", Cell.YES_NO, "Answer", "");
+    fact("kind is", Cell.WORDS, "Thought", "kind in (%s)");
+    fact("mode given is", Cell.WORDS, "Thought", "mode in (%s)");
+    fact("words at least", Cell.NUMBER, "Thought", "words >= %s");
+    fact("words under", Cell.NUMBER, "Thought", "words < %s");
+    fact("verification pending", Cell.YES, "Thought", "pendingVerification");
+    add("uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
+    add("and uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
+    add("without", Cell.LIST, Join.NOT, "Tally", "kind in (%s)");
+    fact("working steps under", Cell.NUMBER, "Progress", "working < %s");
+    fact("tool calls under", Cell.NUMBER, "Progress", "calls < %s");
+    fact("tool results at least", Cell.NUMBER, "Progress", "results >= %s");
+    fact("thoughts at least", Cell.NUMBER, "Progress", "count >= %s");
+    fact("checks under", Cell.NUMBER, "Progress", "checks < %s");
+    fact("hypotheses under", Cell.NUMBER, "Progress", "hypotheses < %s");
+    fact("more thoughts expected", Cell.YES, "Progress", "expectsMore");
+    fact("steps under the minimum", Cell.YES, "Progress", "count < $minimum");
+    fact("confidence under", Cell.NUMBER, "Confidence", "value < %s");
+    fact("confidence at least", Cell.NUMBER, "Confidence", "value >= %s");
+    fact("risk is at least", Cell.LEVEL, "Risk", "rank >= %s");
+    fact("gate is", Cell.WORDS, "Gate", "says in (%s)");
+    add(
+        "pattern is",
+        Cell.WORDS,
+        Join.EXISTS,
+        "Derived",
+        "kind == \"pattern\", best, name in (%s)");
+    add("mode is", Cell.WORDS, Join.EXISTS, "Derived", "kind == \"mode\", best, name in (%s)");
+    add("found", Cell.WORDS, Join.EXISTS, "Finding", "rule in (%s)");
+    add("not found", Cell.WORDS, Join.NOT, "Finding", "rule in (%s)");
+    add("nothing found", Cell.YES, Join.NOT, "Finding", "");
+  }
+
+  private Columns() {}
+
+  private static void fact(String header, Cell cell, String fact, String test) {
+    add(header, cell, Join.FACT, fact, test);
+  }
+
+  private static void add(String header, Cell cell, Join join, String fact, String test) {
+    CONDITIONS.put(header, new Column(header, cell, join, fact, test));
+  }
+
+  static Optional<Column> condition(String header) {
+    return Optional.ofNullable(CONDITIONS.get(header));
+  }
+
+  /** Every header there is: conditions in the order of the list, then outcomes. */
+  static List<String> headers() {
+    List<String> all = new java.util.ArrayList<>(CONDITIONS.keySet());
+    all.addAll(OUTCOMES);
+    return all;
+  }
+}

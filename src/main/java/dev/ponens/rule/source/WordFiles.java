@@ -1,0 +1,95 @@
+package dev.ponens.rule.source;
+
+import com.google.re2j.PatternSyntaxException;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads {@code words/<cue>.txt} and {@code words/<cue>.pattern}. */
+final class WordFiles {
+  static final String FOLDER = "words/";
+
+  private final List<Fault> faults = new ArrayList<>();
+  private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
+  private final List<Shape> shapes = new ArrayList<>();
+
+  List<Fault> faults() {
+    return faults;
+  }
+
+  /** Reads every list among the files. */
+  Lexicon read(RuleFiles files) {
+    files
+        .texts()
+        .forEach(
+            (file, text) -> {
+              if (file.startsWith(FOLDER) && file.endsWith(".txt")) {
+                words(file, text);
+              } else if (file.startsWith(FOLDER) && file.endsWith(".pattern")) {
+                patterns(file, text);
+              }
+            });
+    return new Lexicon(List.copyOf(phrases.values()), shapes);
+  }
+
+  private static String list(String file) {
+    return file.substring(FOLDER.length(), file.lastIndexOf('.'));
+  }
+
+  private void words(String file, String text) {
+    String language = "";
+    int number = 0;
+    for (String raw : text.lines().toList()) {
+      number++;
+      String line = raw.strip();
+      if (line.startsWith("#") && line.substring(1).strip().startsWith("lang:")) {
+        language = line.substring(line.indexOf(':') + 1).strip().toLowerCase(Locale.ROOT);
+      } else if (!line.isEmpty() && !line.startsWith("# ") && !line.equals("#")) {
+        phrase(file, number, line, language);
+      }
+    }
+    if (language.isEmpty()) {
+      faults.add(new Fault(file, 1, "a word list says its language in its first line: # lang: en"));
+    }
+  }
+
+  private void phrase(String file, int number, String line, String language) {
+    boolean remove = line.startsWith("- ");
+    String words = remove ? line.substring(2).strip() : line;
+    String key = list(file) + "\0" + words.toLowerCase(Locale.ROOT) + "\0" + language;
+    if (remove) {
+      if (phrases.remove(key) == null) {
+        faults.add(new Fault(file, number, "nothing to remove: the list has no \"" + words + "\""));
+      }
+    } else if (words.chars().noneMatch(Character::isLetterOrDigit)) {
+      faults.add(new Fault(file, number, "a phrase has words: " + words));
+    } else if (phrases.put(key, new Lexicon.Phrase(list(file), language, words)) != null) {
+      faults.add(new Fault(file, number, "\"" + words + "\" stands here twice; remove one"));
+    }
+  }
+
+  private void patterns(String file, String text) {
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      number++;
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      try {
+        PatternShape shape = new PatternShape(list(file), line);
+        if (shape.matchesNothing()) {
+          faults.add(new Fault(file, number, "this pattern matches the empty text, so everywhere"));
+        }
+        shapes.add(shape);
+      } catch (PatternSyntaxException e) {
+        faults.add(
+            new Fault(
+                file, number, "not an RE2 pattern: " + e.getDescription() + "; see docs/rules.md"));
+      }
+    }
+  }
+}
