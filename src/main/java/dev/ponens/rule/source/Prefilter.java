@@ -167,8 +167,8 @@ final class Prefilter {
     once = true;
     char c = more() ? pattern.charAt(at) : ' ';
     int least = 1;
-    if (c == '{') {
-      int close = pattern.indexOf('}', at);
+    int close = pattern.indexOf('}', at);
+    if (c == '{' && close > 0 && pattern.substring(at + 1, close).matches("\\d{1,4}(,\\d*)?")) {
       String range = pattern.substring(at + 1, close);
       String low = range.contains(",") ? range.substring(0, range.indexOf(',')) : range;
       least = Integer.parseInt(low);

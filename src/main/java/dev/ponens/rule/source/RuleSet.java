@@ -20,6 +20,12 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
   /** The file of parameters. */
   public static final String PARAMS = "params.yml";
 
+  /**
+   * What compiled rules depend on besides their files: the facts' fields, and how this room words
+   * rules for the engine. Raise the number when the wording changes.
+   */
+  public static final String DIALECT = "1-" + Integer.toHexString(Vocabulary.signature());
+
   public RuleSet {
     rules = List.copyOf(rules);
   }
@@ -47,9 +53,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
    */
   public static RuleSet read(RuleFiles files) throws BadRules {
     List<Fault> faults = new ArrayList<>();
-    WordFiles words = new WordFiles();
-    Lexicon lexicon = words.read(files);
-    faults.addAll(words.faults());
+    Lexicon lexicon = lexicon(files, faults);
     Params params = params(files, faults);
     List<RuleText> rules = new ArrayList<>();
     for (Map.Entry<String, String> entry : files.texts().entrySet()) {
@@ -73,7 +77,16 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
     return new RuleSet(rules, lexicon, params);
   }
 
-  private static Params params(RuleFiles files, List<Fault> faults) {
+  /** The word and pattern lists alone; their faults are added to {@code faults}. */
+  public static Lexicon lexicon(RuleFiles files, List<Fault> faults) {
+    WordFiles words = new WordFiles();
+    Lexicon lexicon = words.read(files);
+    faults.addAll(words.faults());
+    return lexicon;
+  }
+
+  /** The parameters alone; their faults are added to {@code faults}. */
+  public static Params params(RuleFiles files, List<Fault> faults) {
     try {
       return Params.read(PARAMS, files.texts().getOrDefault(PARAMS, "params: {}"));
     } catch (Params.BadParams e) {

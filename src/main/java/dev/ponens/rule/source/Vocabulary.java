@@ -83,6 +83,11 @@ final class Vocabulary {
     return FIELDS.getOrDefault(fact, Set.of());
   }
 
+  /** Changes whenever a fact's fields change: compiled rules call them by name. */
+  static int signature() {
+    return FIELDS.toString().hashCode();
+  }
+
   /** Import lines for the compiler, on one line. */
   static String imports() {
     StringBuilder imports = new StringBuilder();

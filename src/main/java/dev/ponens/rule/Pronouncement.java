@@ -1,0 +1,182 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Fields;
+import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.Span;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.RuleCard;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+
+/**
+ * What rules call: the {@code verdict} of their consequences. It gathers; what it gathered becomes
+ * facts when the phase ends, so no rule sees what a rule of its own phase said, and the order of
+ * rules never matters.
+ */
+public final class Pronouncement {
+  private final Map<String, RuleCard> cards;
+  private final Settings settings;
+  private final IntFunction<Subject> subjects;
+  private final int step;
+  private final List<Derived> derived = new ArrayList<>(2);
+  private final List<Finding> findings = new ArrayList<>(0);
+  private final List<Proposal> proposals = new ArrayList<>(2);
+  private final TreeSet<String> fired = new TreeSet<>();
+  private final List<Said> said = new ArrayList<>(2);
+  private String rule = "";
+
+  private record Said(Gate.Decision decision, Gate.Reason reason) {}
+
+  Pronouncement(
+      Map<String, RuleCard> cards, Settings settings, IntFunction<Subject> subjects, int step) {
+    this.cards = cards;
+    this.settings = settings;
+    this.subjects = subjects;
+    this.step = step;
+  }
+
+  /** Names the rule that speaks next. Written into every consequence by the loader. */
+  public Pronouncement by(String id) {
+    rule = id;
+    fired.add(id);
+    return this;
+  }
+
+  /**
+   * Something is wrong.
+   *
+   * @param about the fact it is wrong with; the finding points at its words
+   * @param because other facts whose values the message may name; where two have a value of one
+   *     name, the first counts
+   */
+  public void find(Fact about, Fact... because) {
+    RuleCard card = card();
+    int of = about instanceof OpenAssumption open ? open.step() : step;
+    Subject subject = subjects.apply(of);
+    Span span = about.span();
+    String words = subject.masked().substring(span.start(), span.end());
+    Map<String, Object> values = new LinkedHashMap<>(Fields.of(about));
+    for (Fact fact : because) {
+      Fields.of(fact).forEach(values::putIfAbsent);
+    }
+    values.putIfAbsent("words", words);
+    findings.add(
+        new Finding(
+            card.id(),
+            card.severity(),
+            of,
+            span,
+            words,
+            Message.fill(card.message(), values),
+            Message.fill(card.suggestion(), values),
+            values,
+            subject.origin(),
+            subject.fingerprint(card.id(), words)));
+  }
+
+  /** Concludes a fact from facts. */
+  public void derive(String kind, String name, double weight) {
+    derived.add(new Derived(kind, name, weight, false));
+  }
+
+  /** Asks for a decision of the gate: go_deeper or await_verification. */
+  public void gate(String decision, String code) {
+    Gate.Decision asked = Gate.Decision.valueOf(decision.toUpperCase(Locale.ROOT));
+    said.add(new Said(asked, new Gate.Reason(code, rule)));
+  }
+
+  /** Finds something that must not pass, and blocks. The code is the rule's id. */
+  public void block(Fact about, Fact... because) {
+    find(about, because);
+    said.add(new Said(Gate.Decision.BLOCKED, new Gate.Reason(rule, rule)));
+  }
+
+  /**
+   * Proposes the next thought; its words are the rule's suggestion, its rank the parameter {@code
+   * rank-<id>}.
+   */
+  public void propose(String mode, String depth, double threshold) {
+    RuleCard card = card();
+    proposals.add(
+        new Proposal(
+            rule,
+            mode,
+            card.suggestion(),
+            card.message(),
+            depth,
+            threshold,
+            settings.whole("rank-" + rule)));
+  }
+
+  private RuleCard card() {
+    RuleCard card = cards.get(rule);
+    if (card == null) {
+      throw new IllegalStateException("no card for rule \"" + rule + "\"");
+    }
+    return card;
+  }
+
+  /** What was derived since last asked, the best of each kind marked. */
+  List<Derived> takeDerived() {
+    Comparator<Derived> better =
+        Comparator.comparing(Derived::weight).reversed().thenComparing(Derived::name);
+    derived.sort(Comparator.comparing(Derived::kind).thenComparing(better));
+    List<Derived> marked = new ArrayList<>(derived.size());
+    String kind = "";
+    for (Derived d : derived) {
+      marked.add(new Derived(d.kind(), d.name(), d.weight(), !d.kind().equals(kind)));
+      kind = d.kind();
+    }
+    derived.clear();
+    return marked;
+  }
+
+  /** All findings so far, by step, then start, then rule, then end. */
+  List<Finding> findings() {
+    findings.sort(
+        Comparator.comparingInt(Finding::step)
+            .thenComparing(f -> f.span().start())
+            .thenComparing(Finding::rule)
+            .thenComparing(f -> f.span().end())
+            .thenComparing(Finding::message));
+    return findings;
+  }
+
+  /** The strongest decision anyone asked for, with every reason for it. */
+  Gate gate() {
+    Gate.Decision strongest =
+        said.stream()
+            .map(Said::decision)
+            .max(Comparator.naturalOrder())
+            .orElse(Gate.Decision.STOP_OK);
+    List<Gate.Reason> reasons =
+        said.stream()
+            .filter(s -> s.decision() == strongest)
+            .map(Said::reason)
+            .distinct()
+            .sorted(Comparator.comparing(Gate.Reason::code).thenComparing(Gate.Reason::rule))
+            .toList();
+    return new Gate(strongest, strongest == Gate.Decision.STOP_OK ? List.of() : reasons);
+  }
+
+  List<Proposal> proposals() {
+    proposals.sort(Comparator.comparingInt(Proposal::rank).reversed().thenComparing(Proposal::id));
+    return proposals.stream().distinct().toList();
+  }
+
+  SortedSet<String> fired() {
+    return fired;
+  }
+}

@@ -1,0 +1,134 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.compile.Compiled;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.rule.compile.RuleBase;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleSet;
+import dev.ponens.rule.source.RuleSet.BadRules;
+import dev.ponens.settings.Params;
+import dev.ponens.verdict.RuleCard;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Where rulebooks come from: the program itself, or a folder. */
+public final class Rulebooks {
+  /** Where the shipped rule files lie in the program, with the list of their names. */
+  static final String SHIPPED_FILES = "/ponens/rules/";
+
+  static final String SHIPPED_INDEX = "/ponens/rules.index";
+
+  /** Lists that always come from the program: a rulebook without them must not show secrets. */
+  private static final List<String> ALWAYS =
+      List.of("words/secret.pattern", "words/personal-data.pattern");
+
+  private Rulebooks() {}
+
+  /** The rulebook this program ships. */
+  public static Rulebook shipped() {
+    try {
+      return of(shippedFiles(), new CompiledStore(null));
+    } catch (BadRules e) {
+      throw new IllegalStateException("the shipped rulebook has faults:\n" + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The rulebook of a folder.
+   *
+   * @param folder a rules folder
+   * @param cache where compiled rulebooks are kept; null to keep none
+   * @throws BadRules when it has faults: all of them
+   * @throws IOException when it cannot be read
+   */
+  public static Rulebook read(Path folder, @Nullable Path cache) throws BadRules, IOException {
+    Map<String, String> texts = new TreeMap<>(RuleFiles.read(folder).texts());
+    Map<String, String> shipped = shippedFiles().texts();
+    for (String always : ALWAYS) {
+      String text = shipped.get(always);
+      if (text != null) {
+        texts.putIfAbsent(always, text);
+      }
+    }
+    return of(new RuleFiles(texts), new CompiledStore(cache));
+  }
+
+  private static Rulebook of(RuleFiles files, CompiledStore store) throws BadRules {
+    Compiled compiled = store.get(files);
+    List<Fault> faults = new ArrayList<>();
+    Lexicon lexicon = RuleSet.lexicon(files, faults);
+    Params params = RuleSet.params(files, faults);
+    if (!faults.isEmpty()) {
+      throw new BadRules(faults);
+    }
+    List<RuleCard> cards = compiled.cards().stream().map(c -> withPage(c, files)).toList();
+    return new Rulebook(files.hash(), cards, lexicon, params, RuleBase.of(compiled));
+  }
+
+  private static RuleCard withPage(RuleCard card, RuleFiles files) {
+    String page = card.file().substring(0, card.file().lastIndexOf('.')) + ".md";
+    return new RuleCard(
+        card.id(),
+        card.concern(),
+        card.severity(),
+        card.summary(),
+        card.message(),
+        card.suggestion(),
+        card.since(),
+        card.tags(),
+        card.file(),
+        card.line(),
+        files.texts().getOrDefault(page, ""));
+  }
+
+  static RuleFiles shippedFiles() {
+    Map<String, String> texts = new TreeMap<>();
+    for (String name : resource(SHIPPED_INDEX).lines().toList()) {
+      texts.put(name, resource(SHIPPED_FILES + name));
+    }
+    return new RuleFiles(texts);
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = Rulebooks.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("this program was built without its rules: no " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException("this program's own file cannot be read: " + name, e);
+    }
+  }
+
+  /**
+   * Called by the build, after compilation: writes the rules' names and their compiled form beside
+   * the classes.
+   *
+   * @param args the rules folder, then the folder of the program's classes
+   */
+  public static void main(String[] args) throws Exception {
+    Path classes = Path.of(args[1], "ponens");
+    RuleFiles files = RuleFiles.read(Path.of(args[0]));
+    Files.createDirectories(classes);
+    Files.writeString(
+        classes.resolve("rules.index"), String.join("\n", files.texts().keySet()) + "\n");
+    Path target = Path.of(args[1], CompiledStore.SHIPPED.substring(1));
+    byte[] bytes;
+    try {
+      bytes = CompiledStore.fresh(files).bytes();
+    } catch (BadRules e) {
+      throw new IllegalStateException("rules/ has faults:\n" + e.getMessage(), e);
+    }
+    Files.write(target, bytes);
+  }
+}

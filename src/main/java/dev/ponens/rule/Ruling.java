@@ -1,0 +1,45 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.Risk;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the rules say about one step's facts.
+ *
+ * @param derived what was concluded, best of each kind marked
+ * @param complexity how hard the question is; null when the facts hold no question
+ * @param findings by step, then start, then rule
+ * @param risk of this step's findings
+ * @param gate may the thinking stop
+ * @param proposals best first
+ * @param fired the ids of the rules that fired
+ * @param failure why the rules could not finish, in one line; null when they did
+ */
+public record Ruling(
+    List<Derived> derived,
+    @Nullable Complexity complexity,
+    List<Finding> findings,
+    Risk risk,
+    Gate gate,
+    List<Proposal> proposals,
+    SortedSet<String> fired,
+    @Nullable String failure) {
+  public Ruling {
+    derived = List.copyOf(derived);
+    findings = List.copyOf(findings);
+    proposals = List.copyOf(proposals);
+  }
+
+  /** The best conclusion of a kind, if any. */
+  public Optional<Derived> best(String kind) {
+    return derived.stream().filter(d -> d.best() && d.kind().equals(kind)).findFirst();
+  }
+}

@@ -1,0 +1,148 @@
+package dev.ponens.rule.compile;
+
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.Severity;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+
+/**
+ * A rulebook's compiled form.
+ *
+ * @param key what it was compiled from: equal keys, equal classes
+ * @param cards what people see of each rule, in the order they run, without their pages
+ * @param models the names of the model classes
+ * @param classes every generated class by name
+ */
+public record Compiled(
+    String key, List<RuleCard> cards, List<String> models, Map<String, byte[]> classes) {
+  private static final int MAGIC = 0x504f4e31;
+  private static final int DIGEST = 32;
+
+  /** A rulebook of the most rules there may be stays far below. */
+  private static final int LARGEST = 256 << 20;
+
+  public Compiled {
+    cards = List.copyOf(cards);
+    models = List.copyOf(models);
+    classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
+  }
+
+  /** As bytes, with a digest in front: the same rules give the same bytes. */
+  public byte[] bytes() throws IOException {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(body))) {
+      out.writeInt(MAGIC);
+      out.writeUTF(key);
+      out.writeInt(cards.size());
+      for (RuleCard card : cards) {
+        write(out, card);
+      }
+      out.writeInt(models.size());
+      for (String model : models) {
+        out.writeUTF(model);
+      }
+      out.writeInt(classes.size());
+      for (Map.Entry<String, byte[]> type : classes.entrySet()) {
+        out.writeUTF(type.getKey());
+        out.writeInt(type.getValue().length);
+        out.write(type.getValue());
+      }
+    }
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.write(sha256(body.toByteArray(), 0));
+    body.writeTo(all);
+    return all.toByteArray();
+  }
+
+  /**
+   * Reads what {@link #bytes} wrote; nothing when it is cut short, damaged, or compiled from
+   * something else.
+   */
+  public static Optional<Compiled> read(byte[] bytes, String key) {
+    if (bytes.length <= DIGEST
+        || !Arrays.equals(Arrays.copyOf(bytes, DIGEST), sha256(bytes, DIGEST))) {
+      return Optional.empty();
+    }
+    try (DataInputStream in =
+        new DataInputStream(
+            new InflaterInputStream(
+                new ByteArrayInputStream(bytes, DIGEST, bytes.length - DIGEST)))) {
+      if (in.readInt() != MAGIC || !in.readUTF().equals(key)) {
+        return Optional.empty();
+      }
+      RuleCard[] cards = new RuleCard[bounded(in.readInt())];
+      for (int i = 0; i < cards.length; i++) {
+        cards[i] = readCard(in);
+      }
+      String[] models = new String[bounded(in.readInt())];
+      for (int i = 0; i < models.length; i++) {
+        models[i] = in.readUTF();
+      }
+      Map<String, byte[]> classes = new TreeMap<>();
+      for (int left = bounded(in.readInt()); left > 0; left--) {
+        String name = in.readUTF();
+        classes.put(name, in.readNBytes(bounded(in.readInt())));
+      }
+      return Optional.of(new Compiled(key, List.of(cards), List.of(models), classes));
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static void write(DataOutputStream out, RuleCard card) throws IOException {
+    out.writeUTF(card.id());
+    out.writeUTF(card.concern());
+    out.writeUTF(card.severity().name());
+    out.writeUTF(card.summary());
+    out.writeUTF(card.message());
+    out.writeUTF(card.suggestion());
+    out.writeUTF(card.since());
+    out.writeUTF(String.join(",", card.tags()));
+    out.writeUTF(card.file());
+    out.writeInt(card.line());
+  }
+
+  private static RuleCard readCard(DataInputStream in) throws IOException {
+    return new RuleCard(
+        in.readUTF(),
+        in.readUTF(),
+        Severity.valueOf(in.readUTF()),
+        in.readUTF(),
+        in.readUTF(),
+        in.readUTF(),
+        in.readUTF(),
+        Arrays.stream(in.readUTF().split(",", -1)).filter(t -> !t.isEmpty()).toList(),
+        in.readUTF(),
+        in.readInt(),
+        "");
+  }
+
+  private static int bounded(int size) throws IOException {
+    if (size < 0 || size > LARGEST) {
+      throw new IOException("no compiled rulebook is this large: " + size);
+    }
+    return size;
+  }
+
+  private static byte[] sha256(byte[] bytes, int from) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(bytes, from, bytes.length - from);
+      return digest.digest();
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ponens.rule.compile;
+
+import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleSet;
+import dev.ponens.rule.source.RuleSet.BadRules;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compiled rulebooks by what they were compiled from: the shipped one inside the program, edited
+ * ones in the user's cache folder. An entry that is cut short, damaged or somebody else's is made
+ * anew. Two processes may write at once: each writes a file of its own and moves it into place, and
+ * both wrote the same bytes.
+ */
+public final class CompiledStore {
+  /** Where the shipped rulebook's compiled form lies in the program. */
+  public static final String SHIPPED = "/ponens/rulebook.bin";
+
+  private final @Nullable Path folder;
+
+  /**
+   * A store.
+   *
+   * @param folder where to keep compiled rulebooks; null to keep none
+   */
+  public CompiledStore(@Nullable Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The compiled form of a folder's rules, from wherever it is quickest to have.
+   *
+   * @throws BadRules when the files have faults, or do not compile
+   */
+  public Compiled get(RuleFiles files) throws BadRules {
+    String key = key(files.hash());
+    Optional<Compiled> known = shipped(key).or(() -> kept(key));
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Compiled compiled = RuleCompiler.compile(RuleSet.read(files), key);
+    keep(compiled);
+    return compiled;
+  }
+
+  /** What a rulebook's classes depend on: its files, the engine, and this program's own classes. */
+  private static String key(String filesHash) {
+    String engine =
+        String.valueOf(org.kie.api.KieServices.class.getPackage().getImplementationVersion());
+    return filesHash + " drools " + engine + " dialect " + RuleSet.DIALECT;
+  }
+
+  /** Compiles without looking at or into any store; for the build, which ships the result. */
+  public static Compiled fresh(RuleFiles files) throws BadRules {
+    return RuleCompiler.compile(RuleSet.read(files), key(files.hash()));
+  }
+
+  private static Optional<Compiled> shipped(String key) {
+    try (InputStream in = CompiledStore.class.getResourceAsStream(SHIPPED)) {
+      return in == null ? Optional.empty() : Compiled.read(in.readAllBytes(), key);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Compiled> kept(String key) {
+    try {
+      return folder == null
+          ? Optional.empty()
+          : Compiled.read(Files.readAllBytes(file(folder, key)), key);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Path file(Path folder, String key) {
+    return folder.resolve(
+        "rules-" + Integer.toHexString(key.hashCode()) + "-" + digits(key) + ".bin");
+  }
+
+  private static String digits(String key) {
+    return key.substring("sha256:".length(), "sha256:".length() + 16);
+  }
+
+  /** Keeps an entry. A cache that cannot be written costs time, not verdicts: it is left alone. */
+  private void keep(Compiled compiled) {
+    if (folder == null) {
+      return;
+    }
+    try {
+      Files.createDirectories(folder);
+      Path fresh = Files.createTempFile(folder, "rules-", ".part");
+      try {
+        Files.write(fresh, compiled.bytes());
+        move(fresh, file(folder, compiled.key()));
+      } finally {
+        Files.deleteIfExists(fresh);
+      }
+    } catch (IOException e) {
+      // A read-only home or a full disk: the next start compiles again.
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}
