@@ -152,7 +152,7 @@ public final class Rulebook {
           }
         }
         case RISK -> {
-          risk = risk(verdict.findings(), settings);
+          risk = risk(verdict.findings(), derived, settings);
           verdict.findings().forEach(session::insert);
           session.insert(risk);
         }
@@ -167,7 +167,7 @@ public final class Rulebook {
         derived,
         complexity,
         verdict.findings(),
-        risk(verdict.findings(), settings),
+        risk(verdict.findings(), derived, settings),
         gate,
         verdict.proposals(),
         verdict.fired(),
@@ -222,7 +222,7 @@ public final class Rulebook {
         settings.whole("min-steps-" + tier.replace('_', '-')));
   }
 
-  private static Risk risk(List<Finding> findings, Settings settings) {
+  private static Risk risk(List<Finding> findings, List<Derived> derived, Settings settings) {
     double score = 0;
     for (Finding finding : findings) {
       score += settings.number("risk-weight-" + finding.severity().spelling());
@@ -231,6 +231,9 @@ public final class Rulebook {
         score >= settings.number("risk-high")
             ? Risk.Level.HIGH
             : score >= settings.number("risk-medium") ? Risk.Level.MEDIUM : Risk.Level.LOW;
-    return new Risk(level, score);
+    boolean floor =
+        derived.stream()
+            .anyMatch(d -> d.best() && d.kind().equals("risk-floor") && d.name().equals("medium"));
+    return new Risk(floor && level == Risk.Level.LOW ? Risk.Level.MEDIUM : level, score);
   }
 }

@@ -75,6 +75,7 @@ final class Columns {
 
   static {
     fact("question is at least", Cell.TIER, "Complexity", "rank >= %s");
+    fact("question is under", Cell.TIER, "Complexity", "rank < %s");
     fact("question words at least", Cell.NUMBER, "Question", "words >= %s");
     fact("question sentences at least", Cell.NUMBER, "Question", "sentences >= %s");
     fact("question numbers at least", Cell.NUMBER, "Question", "numbers >= %s");
