@@ -222,6 +222,11 @@ public final class Rulebook {
         settings.whole("min-steps-" + tier.replace('_', '-')));
   }
 
+  /** The risk of findings taken together. */
+  public Risk risk(List<Finding> findings, Settings settings) {
+    return risk(findings, List.of(), settings);
+  }
+
   private static Risk risk(List<Finding> findings, List<Derived> derived, Settings settings) {
     double score = 0;
     for (Finding finding : findings) {

@@ -211,7 +211,7 @@ public final class FactFinder {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
     List<Cue> cues = Cues.find(lexicon, text, mask.text()).cues();
-    List<Fact> facts = new ArrayList<>(cues);
+    List<Fact> facts = new ArrayList<>();
     Map<String, Integer> tally = new TreeMap<>();
     // In a question everything is asked: what counts is whether the words are there.
     cues.stream().filter(c -> !c.quoted()).forEach(c -> tally.merge(c.kind(), 1, Integer::sum));

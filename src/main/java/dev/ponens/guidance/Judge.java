@@ -1,0 +1,207 @@
+package dev.ponens.guidance;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.find.FactFinder;
+import dev.ponens.fact.find.Found;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Ruling;
+import dev.ponens.rule.Subject;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Hints;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.StepVerdict;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges one event on a path: the one way from a thought to a verdict, for batch and live alike.
+ * Stateless; any number of threads may judge at once.
+ */
+public final class Judge {
+  private final Rulebook rulebook;
+  private final Settings settings;
+  private final FactFinder finder;
+  private final Predicate<String> selected;
+  private final boolean keepFacts;
+
+  /**
+   * A judge.
+   *
+   * @param rulebook the rules
+   * @param settings the profile's numbers
+   * @param selected which rules may speak, by id
+   * @param keepFacts whether step verdicts carry their facts
+   */
+  public Judge(
+      Rulebook rulebook, Settings settings, Predicate<String> selected, boolean keepFacts) {
+    this.rulebook = rulebook;
+    this.settings = settings;
+    this.selected = selected;
+    this.keepFacts = keepFacts;
+    this.finder = new FactFinder(rulebook.lexicon(), settings);
+  }
+
+  /** The rules it judges by. */
+  public Rulebook rulebook() {
+    return rulebook;
+  }
+
+  /** The numbers it judges by. */
+  public Settings settings() {
+    return settings;
+  }
+
+  /**
+   * What came of one event.
+   *
+   * @param verdict its verdict; null for events that get none (calls, results, the user)
+   * @param findings its findings; at the end of a path also those about earlier steps
+   * @param complexity how hard the question is; only for a question
+   * @param fired the ids of the rules that fired
+   * @param failure why the rules could not finish; null when they did
+   * @param next the path behind the event
+   */
+  public record Step(
+      @Nullable StepVerdict verdict,
+      List<Finding> findings,
+      @Nullable Complexity complexity,
+      SortedSet<String> fired,
+      @Nullable String failure,
+      PathState next) {
+    public Step {
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /**
+   * Judges an event.
+   *
+   * @param path what came before it
+   * @param event the event
+   * @param hints what the caller said about the whole
+   */
+  public Step judge(PathState path, Event event, Hints hints) {
+    return switch (event.kind()) {
+      case THOUGHT, ANSWER -> thought(path, event, hints);
+      case TOOL_CALL -> silent(finder.called(path, event));
+      case TOOL_RESULT -> silent(finder.returned(path, event));
+      case USER -> question(path, event, hints);
+    };
+  }
+
+  private static Step silent(PathState next) {
+    return new Step(null, List.of(), null, new TreeSet<>(), null, next);
+  }
+
+  private Step question(PathState path, Event event, Hints hints) {
+    Found found = finder.asked(path, event, hints);
+    Subject subject = new Subject(event.step(), found.masked(), event.origin());
+    Ruling ruling =
+        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selected);
+    Complexity complexity = ruling.complexity();
+    List<Fact> carried = complexity == null ? List.of() : List.of(complexity);
+    return new Step(
+        null,
+        List.of(),
+        complexity,
+        ruling.fired(),
+        ruling.failure(),
+        path.asked(event.step() + 1, carried));
+  }
+
+  private Step thought(PathState path, Event event, Hints hints) {
+    if (!event.visibility().judgeable()) {
+      return new Step(
+          unjudged(event.step(), "the reasoning was " + event.visibility().spelling()),
+          List.of(),
+          null,
+          new TreeSet<>(),
+          null,
+          path);
+    }
+    Found found = finder.judged(path, event, hints);
+    Subject subject = new Subject(event.step(), found.masked(), event.origin());
+    Ruling ruling =
+        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selected);
+    String why = ruling.failure() != null ? ruling.failure() : found.limited();
+    return new Step(
+        new StepVerdict(
+            event.step(),
+            why == null,
+            why,
+            ruling.risk(),
+            ruling.best("pattern").map(Judge::pattern).orElse(null),
+            ruling.best("mode").map(Derived::name).orElse(null),
+            ruling.gate(),
+            ruling.proposals().stream().findFirst().orElse(null),
+            ruling.proposals(),
+            keepFacts ? found.facts() : List.of(),
+            found.masked()),
+        ruling.findings(),
+        null,
+        ruling.fired(),
+        ruling.failure(),
+        found.next());
+  }
+
+  private static StepVerdict unjudged(int step, String why) {
+    return new StepVerdict(
+        step, false, why, null, null, null, Gate.OPEN, null, List.<Proposal>of(), List.of(), "");
+  }
+
+  /** The depth each pattern asks for, and whether a hypothesis would help. */
+  private static StepVerdict.Pattern pattern(Derived derived) {
+    String depth =
+        switch (derived.name()) {
+          case "debugging", "lateral" -> "deep";
+          case "planning", "building" -> "standard";
+          default -> "surface";
+        };
+    return new StepVerdict.Pattern(
+        derived.name(), derived.weight(), depth, derived.name().equals("debugging"));
+  }
+
+  /**
+   * What can only be said at the end of a path.
+   *
+   * @param path the whole path
+   * @param subjects gives each earlier step by number
+   */
+  public Step end(PathState path, IntFunction<Subject> subjects) {
+    Ruling ruling = rulebook.judge(finder.ended(path), settings, 0, subjects, selected);
+    return new Step(
+        new StepVerdict(
+            0,
+            true,
+            null,
+            ruling.risk(),
+            null,
+            null,
+            ruling.gate(),
+            null,
+            List.of(),
+            List.of(),
+            ""),
+        ruling.findings(),
+        null,
+        ruling.fired(),
+        ruling.failure(),
+        path);
+  }
+
+  /** The risk of a step whose findings changed after it was judged. */
+  Risk risk(List<Finding> findings) {
+    return rulebook.risk(findings, settings);
+  }
+}

@@ -1,0 +1,218 @@
+package dev.ponens.guidance;
+
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.rule.Subject;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.StepVerdict;
+import dev.ponens.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges a whole transcript. Each step is judged on its own path: the steps before it on its
+ * branch, without those that were revised. One use, one thread.
+ */
+final class TranscriptJudge {
+  private static final String TRUNK = "";
+
+  private final Judge judge;
+  private final Transcript transcript;
+  private final Map<Integer, PathState> after = new HashMap<>();
+  private final Map<String, PathState> heads = new HashMap<>();
+  private final Map<String, Integer> ids = new HashMap<>();
+  private final Map<Integer, Event> events = new HashMap<>();
+  private final Map<Integer, StepVerdict> steps = new java.util.TreeMap<>();
+  private final List<Finding> findings = new ArrayList<>();
+  private final List<String> failures = new ArrayList<>();
+  private final Map<Integer, Set<String>> fired = new HashMap<>();
+  private @Nullable Complexity complexity;
+
+  TranscriptJudge(Judge judge, Transcript transcript) {
+    this.judge = judge;
+    this.transcript = transcript;
+  }
+
+  /**
+   * A verdict, and which rules fired where.
+   *
+   * @param verdict the verdict
+   * @param fired the ids of the rules that fired, by step; 0 is the question
+   */
+  record Judged(Verdict verdict, Map<Integer, Set<String>> fired) {}
+
+  Judged judge() {
+    PathState path = PathState.EMPTY;
+    Event question = transcript.question();
+    if (question != null) {
+      path = step(path, question);
+      after.put(0, path);
+    }
+    heads.put(TRUNK, path);
+    for (Event event : transcript.events()) {
+      String branch = event.given().branch() == null ? TRUNK : event.given().branch();
+      path = step(pathOf(event, branch), event);
+      after.put(event.step(), path);
+      heads.put(branch, path);
+      if (event.given().id() != null) {
+        ids.put(event.given().id(), event.step());
+      }
+    }
+    Gate gate = end(path);
+    findings.sort(
+        Comparator.comparingInt(Finding::step)
+            .thenComparing(f -> f.span().start())
+            .thenComparing(Finding::rule));
+    return new Judged(
+        new Verdict(
+            masked(),
+            judge.rulebook().hash(),
+            judge.settings().hash(),
+            complexity,
+            transcript.hints().domain(),
+            findings,
+            List.copyOf(steps.values()),
+            gate,
+            failures),
+        fired);
+  }
+
+  /**
+   * The path an event continues: from where it branches off, else its branch's head; without what
+   * it revises.
+   */
+  private PathState pathOf(Event event, String branch) {
+    PathState path = heads.getOrDefault(branch, heads.getOrDefault(TRUNK, PathState.EMPTY));
+    String from = event.given().branchFrom();
+    if (from != null) {
+      Integer step = resolve(from, event, "branch_from");
+      path = step == null ? path : after.getOrDefault(step, path);
+    }
+    String revises = event.given().revises();
+    if (revises != null) {
+      Integer step = resolve(revises, event, "revises");
+      path = step == null ? path : path.without(step);
+    }
+    return path;
+  }
+
+  private @Nullable Integer resolve(String reference, Event event, String what) {
+    Integer step = ids.get(reference);
+    if (step == null && reference.length() < 10 && reference.chars().allMatch(Character::isDigit)) {
+      step = reference.isEmpty() ? null : Integer.valueOf(reference);
+    }
+    if (step == null || step >= event.step() || !after.containsKey(step)) {
+      failures.add("step " + event.step() + ": " + what + " names no earlier step");
+      return null;
+    }
+    return step;
+  }
+
+  private PathState step(PathState path, Event event) {
+    Judge.Step step = judge.judge(path, event, transcript.hints());
+    events.put(event.step(), event);
+    if (step.verdict() != null) {
+      steps.put(event.step(), step.verdict());
+    }
+    findings.addAll(step.findings());
+    if (step.complexity() != null && complexity == null) {
+      complexity = step.complexity();
+    }
+    if (step.failure() != null) {
+      failures.add("step " + event.step() + ": " + step.failure());
+    }
+    fired.computeIfAbsent(event.step(), s -> new TreeSet<>()).addAll(step.fired());
+    return step.next();
+  }
+
+  /**
+   * Judges the end of the path; gives the transcript's gate: the last step's, or the end's where
+   * that is stronger.
+   */
+  private Gate end(PathState path) {
+    Gate last = Gate.OPEN;
+    for (StepVerdict step : steps.values()) {
+      last = step.gate();
+    }
+    Judge.Step end = judge.end(path, this::subject);
+    if (end.failure() != null) {
+      failures.add("at the end: " + end.failure());
+    }
+    if (end.findings().isEmpty() || end.verdict() == null) {
+      return last;
+    }
+    findings.addAll(end.findings());
+    Set<Integer> touched = new TreeSet<>();
+    for (Finding finding : end.findings()) {
+      fired.computeIfAbsent(finding.step(), s -> new TreeSet<>()).add(finding.rule());
+      touched.add(finding.step());
+    }
+    for (int step : touched) {
+      steps.computeIfPresent(step, (n, verdict) -> withRisk(verdict));
+    }
+    Gate atEnd = end.verdict().gate();
+    return atEnd.decision().compareTo(last.decision()) > 0 ? atEnd : last;
+  }
+
+  private StepVerdict withRisk(StepVerdict v) {
+    Risk of = judge.risk(findings.stream().filter(f -> f.step() == v.step()).toList());
+    Risk before = v.risk();
+    Risk risk =
+        before != null && before.rank() > of.rank() ? new Risk(before.level(), of.score()) : of;
+    return new StepVerdict(
+        v.step(),
+        v.judged(),
+        v.why(),
+        risk,
+        v.pattern(),
+        v.mode(),
+        v.gate(),
+        v.next(),
+        v.proposals(),
+        v.facts(),
+        v.text());
+  }
+
+  private Subject subject(int step) {
+    StepVerdict verdict = steps.get(step);
+    Event event = events.get(step);
+    if (verdict == null || event == null) {
+      throw new IllegalStateException("a finding is about a judged step, not step " + step);
+    }
+    return new Subject(step, verdict.text(), event.origin());
+  }
+
+  /** Names may hold secrets too: a transcript's id and path are masked like its words. */
+  private Transcript masked() {
+    Transcript t = transcript;
+    String id = mask(t.id());
+    String path = mask(t.at().path());
+    if (id.equals(t.id()) && path.equals(t.at().path())) {
+      return t;
+    }
+    return new Transcript(
+        id,
+        new Place(path, t.at().line()),
+        t.format(),
+        t.question(),
+        t.events(),
+        t.label(),
+        t.hints());
+  }
+
+  private String mask(String name) {
+    return Mask.of(judge.rulebook().lexicon(), name).text();
+  }
+}
