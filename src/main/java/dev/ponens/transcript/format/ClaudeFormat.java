@@ -20,6 +20,9 @@ import java.util.function.Consumer;
  * passed over. Source: https://docs.claude.com/en/api/messages and sessions of versions 1.0 to 2.1.
  */
 final class ClaudeFormat implements Format {
+  /** How many sessions may grow side by side; more than anybody interleaves. */
+  private static final int OPEN = 500;
+
   /** Line types that are known to say nothing. */
   private static final Set<String> BOOKKEEPING =
       Set.of(
@@ -163,7 +166,7 @@ final class ClaudeFormat implements Format {
     /** Hands over the oldest sessions, so that a file of many needs no more memory than one. */
     private void makeRoom() {
       long weight = open.values().stream().mapToLong(Conversation::weight).sum();
-      while (weight > input.limits().maxTranscript() && !open.isEmpty()) {
+      while (!open.isEmpty() && (weight > input.limits().maxTranscript() || open.size() >= OPEN)) {
         Conversation oldest = open.values().iterator().next();
         weight -= oldest.weight();
         open.remove(oldest.id());

@@ -78,7 +78,7 @@ final class Conversation {
     switch (role == null ? "" : role) {
       case "user", "human" -> content(message, at, Kind.USER);
       case "assistant", "model" -> assistant(message, at);
-      case "tool", "function" -> toolMessage(message, at);
+      case "tool", "function" -> toolResult(message, message.string("tool_call_id"), at);
       case "system", "developer" -> {
         // They instruct; they do not reason.
       }
@@ -197,23 +197,11 @@ final class Conversation {
 
   /** Field names: modelcontextprotocol/servers, src/sequentialthinking. */
   private static Given sequential(Members input) throws Value.Unfit {
-    return new Given(
+    return Trail.branching(
         input.scalar("thoughtNumber"),
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        List.of(),
         input.scalar("revisesThought"),
         input.scalar("branchFromThought"),
-        input.scalar("branchId"),
-        null,
-        null,
-        null,
-        false,
-        false);
+        input.scalar("branchId"));
   }
 
   private void functionCall(Value call, String at) throws Value.Unfit {
@@ -237,10 +225,6 @@ final class Conversation {
     if (call != null && tool != null) {
       tools.put(call, tool);
     }
-  }
-
-  private void toolMessage(Value message, String at) throws Value.Unfit {
-    toolResult(message, message.string("tool_call_id"), at);
   }
 
   private void toolResult(Value block, @Nullable String call, String at) throws Value.Unfit {

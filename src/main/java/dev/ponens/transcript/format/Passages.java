@@ -136,13 +136,7 @@ final class Passages {
   }
 
   private boolean bare(int start, int end) {
-    for (int i = start; i < end; i++) {
-      char c = text.charAt(i);
-      if (c != '`' && c != '~' && !Character.isWhitespace(c)) {
-        return false;
-      }
-    }
-    return true;
+    return text.substring(start, end).chars().allMatch(c -> "`~ \t\r".indexOf(c) >= 0);
   }
 
   private List<Mark> headed(List<Line> lines) {
@@ -227,17 +221,27 @@ final class Passages {
   List<Passage> paragraphs(List<Line> lines, int from, int to) {
     List<Passage> found = new ArrayList<>();
     int first = -1;
-    for (int i = from; i <= to; i++) {
-      boolean ends = i == to || blank(lines.get(i));
-      if (!ends && first < 0) {
-        first = i;
-      } else if (!ends && matcher(ANSWER, lines.get(i)).lookingAt() && !lines.get(i).fenced()) {
-        paragraph(found, lines.get(first), lines.get(i - 1));
-        first = i;
-      } else if (ends && first >= 0 && (i == to || !heading(lines, first, i))) {
-        paragraph(found, lines.get(first), lines.get(i - 1));
-        first = -1;
+    int last = -1;
+    for (int i = from; i < to; i++) {
+      Line line = lines.get(i);
+      if (blank(line)) {
+        boolean heading =
+            first >= 0 && first == last && text.charAt(lines.get(first).start()) == '#';
+        if (first >= 0 && !heading) {
+          paragraph(found, lines.get(first), lines.get(last));
+          first = -1;
+        }
+      } else {
+        if (first >= 0 && matcher(ANSWER, line).lookingAt() && !line.fenced()) {
+          paragraph(found, lines.get(first), lines.get(last));
+          first = -1;
+        }
+        first = first < 0 ? i : first;
+        last = i;
       }
+    }
+    if (first >= 0) {
+      paragraph(found, lines.get(first), lines.get(last));
     }
     return found;
   }
@@ -251,15 +255,6 @@ final class Passages {
     }
   }
 
-  private boolean heading(List<Line> lines, int first, int end) {
-    for (int i = first + 1; i < end; i++) {
-      if (!blank(lines.get(i))) {
-        return false;
-      }
-    }
-    return !lines.get(first).fenced() && text.charAt(lines.get(first).start()) == '#';
-  }
-
   /** A rule of dashes between paragraphs is no thought. */
   private boolean hasWord(int start, int end) {
     for (int i = start; i < end; i++) {
@@ -271,16 +266,16 @@ final class Passages {
     return false;
   }
 
-  private boolean blank(Line line) {
-    if (line.fenced()) {
-      return false;
+  boolean blank(Line line) {
+    return !line.fenced() && skipBlanks(line.start(), line.end()) == line.end();
+  }
+
+  private int skipBlanks(int from, int to) {
+    int at = from;
+    while (at < to && Character.isWhitespace(text.charAt(at))) {
+      at++;
     }
-    for (int i = line.start(); i < line.end(); i++) {
-      if (!Character.isWhitespace(text.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
+    return at;
   }
 
   /** Matches a pattern within one line. */
@@ -290,11 +285,8 @@ final class Passages {
 
   /** Adds a range without the blanks around it, unless nothing is left. */
   void add(List<Passage> found, Kind kind, int from, int to) {
-    int start = from;
+    int start = skipBlanks(from, to);
     int end = to;
-    while (start < end && Character.isWhitespace(text.charAt(start))) {
-      start++;
-    }
     while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
       end--;
     }

@@ -9,6 +9,9 @@ import java.util.Arrays;
 
 /** A whole text file, and where each character of it stands. */
 final class Sheet {
+  /** A file of more lines than this for each step allowed is no writing, and costs memory. */
+  private static final int LINES_A_STEP = 5;
+
   private final String text;
   private final int[] starts;
 
@@ -33,6 +36,9 @@ final class Sheet {
       throw new Value.Unfit(1, JsonPieces.tooLarge(in.limits()));
     }
     Sheet sheet = new Sheet(new String(bytes, UTF_8));
+    if (sheet.starts.length > (long) in.limits().maxSteps() * LINES_A_STEP) {
+      throw new Value.Unfit(1, "too many lines for one transcript; split the file");
+    }
     int nul = sheet.text.indexOf('\0');
     if (nul >= 0) {
       throw new Value.Unfit(

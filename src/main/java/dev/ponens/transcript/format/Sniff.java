@@ -30,7 +30,10 @@ final class Sniff {
     this.head = head;
   }
 
-  /** True when these are not the bytes of a text: a NUL, or one character in ten is no writing. */
+  /**
+   * True when these are not the bytes of a text: there is a NUL, or more than a fifth is no
+   * writing. A few odd bytes in a short file are a slip of encoding, not a binary.
+   */
   static boolean isBinary(byte[] head) {
     int odd = 0;
     for (int i = 0; i < head.length; i++) {
@@ -46,7 +49,7 @@ final class Sniff {
               && head[i + 2] == (byte) 0xBD;
       odd += control || replaced ? 1 : 0;
     }
-    return odd > head.length / 10;
+    return odd > 16 && odd > head.length / 5;
   }
 
   static boolean isBlank(byte[] head) {

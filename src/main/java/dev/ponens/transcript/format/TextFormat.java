@@ -101,7 +101,7 @@ final class TextFormat implements Format {
     private int question() {
       List<Line> lines = passages.lines(0, text.length());
       int first = 0;
-      while (first < lines.size() && isBlank(lines.get(first))) {
+      while (first < lines.size() && passages.blank(lines.get(first))) {
         first++;
       }
       if (first == lines.size()) {
@@ -132,16 +132,12 @@ final class TextFormat implements Format {
     }
 
     private boolean reasons(Line line) {
-      return isBlank(line)
+      return passages.blank(line)
           || passages.matcher(ACT, line).lookingAt()
           || passages.matcher(Passages.STEP, line).lookingAt()
           || passages.matcher(Passages.ANSWER, line).lookingAt()
           || passages.matcher(REPLY, line).lookingAt()
           || !passages.tagged(line.start(), line.end()).isEmpty();
-    }
-
-    private boolean isBlank(Line line) {
-      return text.substring(line.start(), line.end()).isBlank();
     }
 
     private void tagged(List<Passage> tagged) throws Value.Unfit {
@@ -220,14 +216,9 @@ final class TextFormat implements Format {
 
     /** {@code Finish[42]} is how ReAct's prompts answer. */
     private void call(Passage action, @Nullable String tool) throws Value.Unfit {
-      int bracket = text.indexOf('[', action.start());
-      boolean finish =
-          "finish".equalsIgnoreCase(tool)
-              && bracket >= 0
-              && bracket < action.end() - 1
-              && text.charAt(action.end() - 1) == ']';
       List<Passage> inside = new ArrayList<>();
-      if (finish) {
+      if ("finish".equalsIgnoreCase(tool) && words(action).endsWith("]")) {
+        int bracket = text.indexOf('[', action.start());
         passages.add(inside, Kind.ANSWER, bracket + 1, action.end() - 1);
       }
       if (inside.isEmpty()) {

@@ -56,6 +56,17 @@ final class Trail {
         false, false);
   }
 
+  /** All that is known is where the step belongs. */
+  static Given branching(
+      @Nullable String id,
+      @Nullable String revises,
+      @Nullable String from,
+      @Nullable String branch) {
+    return new Given(
+        id, null, null, null, null, null, null, List.of(), revises, from, branch, null, null, null,
+        false, false);
+  }
+
   boolean isEmpty() {
     return events.isEmpty() && question == null;
   }

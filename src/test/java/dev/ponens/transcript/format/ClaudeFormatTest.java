@@ -241,4 +241,14 @@ final class ClaudeFormatTest {
     assertThat(readings.faults())
         .containsExactly("4: more than the limit of 2 steps; split the transcript");
   }
+
+  @Test
+  void manySessionsInOneFileAreHandedOverInOrder() {
+    String[] lines = new String[1200];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = line("user", "s" + i / 2, "\"q\"");
+    }
+
+    assertThat(read(lines).transcripts()).hasSize(600).first().matches(t -> t.id().equals("s0"));
+  }
 }

@@ -16,12 +16,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@org.jspecify.annotations.NullUnmarked
+@NullUnmarked
 final class FormatsTest {
   private static final String STEPS = "{\"steps\":[\"3 + 4 = 7\"]}\n";
   @TempDir Path folder;
@@ -108,6 +109,9 @@ final class FormatsTest {
   void binaryContentIsReported() {
     byte[] random = new byte[4000];
     new Random(1).nextBytes(random);
+    for (int i = 0; i < random.length; i++) {
+      random[i] = random[i] == 0 ? 1 : random[i];
+    }
     for (byte[] content : List.of(random, "PK\3\4\0\0".getBytes(UTF_8), STEPS.getBytes(UTF_16LE))) {
       assertThat(Readings.of(folder, "a.jsonl", content).faults())
           .containsExactly("0: this is binary or not UTF-8; unpack it or save it as UTF-8 text");
@@ -192,6 +196,14 @@ final class FormatsTest {
     assertThat(readings.faults())
         .containsExactly("2: invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8");
     assertThat(readings.all().get(2)).isInstanceOf(Reading.Unreadable.class);
+  }
+
+  @Test
+  void oneBadByteInAShortFileIsNoBinary() {
+    Readings readings = Readings.of(folder, "a.txt", new byte[] {'a', (byte) 0xFF});
+
+    assertThat(readings.transcripts()).hasSize(1);
+    assertThat(readings.faults()).hasSize(1);
   }
 
   @Test

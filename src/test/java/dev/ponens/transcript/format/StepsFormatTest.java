@@ -1,6 +1,8 @@
 package dev.ponens.transcript.format;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -14,12 +16,13 @@ import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@org.jspecify.annotations.NullUnmarked
+@NullUnmarked
 final class StepsFormatTest {
   @TempDir Path folder;
 
@@ -48,9 +51,8 @@ final class StepsFormatTest {
     assertThat(transcript.events())
         .extracting(Event::step, Event::kind, Event::text, Event::origin)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(
-                1, Kind.THOUGHT, "3 + 4 = 7", new Origin(1, 0, "/steps/0")),
-            org.assertj.core.groups.Tuple.tuple(2, Kind.ANSWER, "7", new Origin(1, 0, "/answer")));
+            tuple(1, Kind.THOUGHT, "3 + 4 = 7", new Origin(1, 0, "/steps/0")),
+            tuple(2, Kind.ANSWER, "7", new Origin(1, 0, "/answer")));
     assertThat(transcript.events().get(1).given().role()).isEqualTo("answer");
     assertThat(transcript.label()).isNull();
     assertThat(transcript.hints()).isEqualTo(Hints.NONE);
@@ -227,8 +229,7 @@ final class StepsFormatTest {
     String wide = "{\"steps\":[" + "1,".repeat(500) + "1]}\n";
     String fine = "{\"steps\":[\"fine\"]}\n";
     String all = fine + large + fine + many + fine + wide + fine + "{\"steps\":[\"a";
-    Path file =
-        Readings.write(folder, "a.jsonl", all.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    Path file = Readings.write(folder, "a.jsonl", all.getBytes(UTF_8));
 
     Readings readings = Readings.of(file, null, small);
 
@@ -245,10 +246,7 @@ final class StepsFormatTest {
     String wide = "{\"steps\":[" + "1,".repeat(500) + "1]}";
     Path file =
         Readings.write(
-            folder,
-            "a.json",
-            ("[\n" + wide + ",\n{\"steps\":[\"b\"]}\n]")
-                .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            folder, "a.json", ("[\n" + wide + ",\n{\"steps\":[\"b\"]}\n]").getBytes(UTF_8));
 
     Readings readings = Readings.of(file, null, new Input.Limits(5000, 10));
 

@@ -3,9 +3,12 @@ package dev.ponens.transcript.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Transcript;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
@@ -199,5 +202,27 @@ final class TextFormatTest {
   @Test
   void aTextOfOnlyAQuestionHasNoSteps() {
     assertThat(checked("Question: why?").events()).isEmpty();
+  }
+
+  @Test
+  void aTextBeyondTheLimitsIsReported() {
+    Path file =
+        Readings.write(folder, "a.txt", "a\nb\n".repeat(100).getBytes(StandardCharsets.UTF_8));
+    Format text = Formats.named("text").orElseThrow();
+
+    assertThat(Readings.of(file, text, new Input.Limits(100, 10_000)).faults())
+        .containsExactly("1: larger than the limit of 100 bytes; split the transcript");
+    assertThat(Readings.of(file, text, new Input.Limits(400, 10)).faults())
+        .containsExactly("1: too many lines for one transcript; split the file");
+    assertThat(Readings.of(file, text, new Input.Limits(400, 10_000)).faults()).isEmpty();
+  }
+
+  @Test
+  void manyParagraphsAreRefusedBeyondTheLimitOfSteps() {
+    Path file =
+        Readings.write(folder, "a.txt", "a\n\n".repeat(20).getBytes(StandardCharsets.UTF_8));
+
+    assertThat(Readings.of(file, null, new Input.Limits(4000, 10)).faults())
+        .containsExactly("21: more than the limit of 10 steps; split the transcript");
   }
 }
