@@ -59,10 +59,10 @@ final class Sniff {
   /** The format's name; null when nothing was recognised. */
   @Nullable String format() {
     int start = 0;
-    while (head[start] <= ' ' && head[start] >= 0) {
+    while (start < head.length && head[start] <= ' ' && head[start] >= 0) {
       start++;
     }
-    boolean bracket = head[start] == '{' || head[start] == '[';
+    boolean bracket = start < head.length && (head[start] == '{' || head[start] == '[');
     boolean named = name.endsWith(".json") || name.endsWith(".jsonl") || name.endsWith(".ndjson");
     if (bracket || named) {
       String found = json(start);

@@ -199,6 +199,19 @@ final class FormatsTest {
   }
 
   @Test
+  void aFileOfOneControlCharacterIsRead() {
+    assertThat(Readings.of(folder, "a.txt", "\1").all()).hasSize(1);
+    assertThat(Readings.of(folder, "a.json", "\1").all()).hasSize(1);
+  }
+
+  @Test
+  void blanksBeforeTheFirstBraceDoNotHideIt() {
+    assertThat(Readings.of(folder, "a.txt", "\n ".repeat(60_000)).faults()).hasSize(1);
+    assertThat(Readings.of(folder, "a.txt", "\n ".repeat(300) + STEPS).only().at().line())
+        .isEqualTo(301);
+  }
+
+  @Test
   void oneBadByteInAShortFileIsNoBinary() {
     Readings readings = Readings.of(folder, "a.txt", new byte[] {'a', (byte) 0xFF});
 
