@@ -1,0 +1,136 @@
+package dev.ponens.transcript.format;
+
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.format.Passages.Line;
+import dev.ponens.transcript.format.Passages.Passage;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Chat logs: turns that begin with {@code User:}, {@code Human:}, {@code Assistant:}, {@code AI:}
+ * or {@code System:} at the start of a line. The first user turn is the question. System turns, and
+ * a title before the first turn, are nobody's reasoning and left out.
+ */
+final class ChatFormat implements Format {
+  private static final Pattern SPEAKER =
+      Pattern.compile(
+          "(?:#{1,6} +)?[*_]{0,3}(user|human|assistant|ai|system)[*_]{0,3}:[*_]{0,3}\\s*",
+          CASE_INSENSITIVE);
+
+  @Override
+  public String name() {
+    return "chat";
+  }
+
+  @Override
+  public String summary() {
+    return "chat logs with User: and Assistant: at line starts";
+  }
+
+  /** A turn's speaker in lower case, its first line, and where its words begin. */
+  private record Turn(String speaker, int line, int words) {
+    boolean asks() {
+      return speaker.equals("user") || speaker.equals("human");
+    }
+
+    boolean answers() {
+      return speaker.equals("assistant") || speaker.equals("ai");
+    }
+  }
+
+  /** Whether text begins with a turn and both sides speak in it. */
+  static boolean recognises(String text) {
+    Passages passages = new Passages(text);
+    List<Turn> turns = turns(passages, passages.lines(0, text.length()));
+    return !turns.isEmpty()
+        && text.substring(0, turns.get(0).words()).strip().indexOf('\n') < 0
+        && turns.stream().anyMatch(Turn::asks)
+        && turns.stream().anyMatch(Turn::answers);
+  }
+
+  private static List<Turn> turns(Passages passages, List<Line> lines) {
+    List<Turn> turns = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Matcher speaker = passages.matcher(SPEAKER, lines.get(i));
+      if (!lines.get(i).fenced() && speaker.lookingAt()) {
+        turns.add(new Turn(speaker.group(1).toLowerCase(Locale.ROOT), i, speaker.end()));
+      }
+    }
+    return turns;
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    try {
+      Trail trail = new Trail(in);
+      read(Sheet.read(in), trail);
+      if (!trail.isEmpty()) {
+        String id = Trail.nameless(in, 1);
+        out.accept(new Reading.Read(trail.end(id, 1, name(), null, Hints.NONE)));
+      }
+    } catch (Value.Unfit unfit) {
+      out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+    }
+  }
+
+  private static void read(Sheet sheet, Trail trail) throws Value.Unfit {
+    Passages passages = new Passages(sheet.text());
+    List<Line> lines = passages.lines(0, sheet.text().length());
+    List<Turn> turns = turns(passages, lines);
+    for (int i = 0; i < turns.size(); i++) {
+      int next = i + 1 < turns.size() ? turns.get(i + 1).line() : lines.size();
+      int end = Math.max(turns.get(i).words(), lines.get(next - 1).end());
+      for (Passage passage : passages(passages, turns.get(i), end)) {
+        add(sheet, passage, turns.get(i), trail);
+      }
+    }
+  }
+
+  private static List<Passage> passages(Passages passages, Turn turn, int end) {
+    List<Passage> found = new ArrayList<>();
+    if (turn.asks()) {
+      passages.add(found, Kind.USER, turn.words(), end);
+    } else if (turn.answers()) {
+      List<Passage> tagged = passages.tagged(turn.words(), end);
+      for (Passage passage : tagged) {
+        found.addAll(
+            passage.kind() == Kind.ANSWER
+                ? List.of(passage)
+                : passages.steps(passage.start(), passage.end()).stream()
+                    .map(step -> new Passage(Kind.THOUGHT, step.start(), step.end()))
+                    .toList());
+      }
+      if (tagged.isEmpty()) {
+        passages.add(found, Kind.ANSWER, turn.words(), end);
+      }
+    }
+    return found;
+  }
+
+  private static void add(Sheet sheet, Passage passage, Turn turn, Trail trail) throws Value.Unfit {
+    String words = sheet.text().substring(passage.start(), passage.end());
+    if (passage.kind() == Kind.USER && !trail.asked()) {
+      trail.ask(words, sheet.origin(passage.start()));
+    } else {
+      trail.add(
+          passage.kind(),
+          words,
+          Visibility.FULL,
+          sheet.origin(passage.start()),
+          Trail.spokenBy(turn.speaker()));
+    }
+  }
+}

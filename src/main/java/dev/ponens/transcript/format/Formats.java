@@ -1,0 +1,204 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The front of this room: all formats, and reading with detection. Every input gives at least one
+ * reading, so nothing is skipped in silence.
+ */
+public final class Formats {
+  private static final List<Format> ALL =
+      List.of(new StepsFormat(), new TextFormat(), new ChatFormat(), new ClaudeFormat());
+  private static final String NAME_IT = "name the format with --from steps|text|chat|claude";
+  private static final String BAD_LINE =
+      "invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8";
+  private static final int HEAD = 1 << 16;
+
+  private Formats() {}
+
+  /** All formats, in the order {@code --help} shows them. */
+  public static List<Format> all() {
+    return ALL;
+  }
+
+  /** The format that {@code --from} means by this name. */
+  public static Optional<Format> named(String name) {
+    return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+  }
+
+  /**
+   * Reads an input to its end: unzips it when it is gzipped, drops a byte order mark, finds out the
+   * format, and hands over what that format's reader finds.
+   *
+   * @param path the name shown to the user, {@code -} for standard input; its ending is a hint to
+   *     the format
+   * @param raw the bytes; the caller closes them
+   * @param from the format; null to find it out
+   * @param limits how large one piece may be
+   * @param out takes readings in the input's order
+   * @throws IOException when the input itself fails; bad content is an {@link Reading.Unreadable}
+   */
+  public static void read(
+      String path,
+      InputStream raw,
+      @Nullable Format from,
+      Input.Limits limits,
+      Consumer<Reading> out)
+      throws IOException {
+    InOrder ordered = new InOrder(path, out);
+    CleanBytes clean;
+    try {
+      clean = new CleanBytes(unzipped(raw), ordered::badLine);
+    } catch (EOFException | ZipException e) {
+      ordered.unreadable(0, "the gzip header is corrupt or cut off; zip the file again");
+      return;
+    }
+    byte[] head = withoutMark(clean.readNBytes(HEAD));
+    if (Sniff.isBinary(head)) {
+      ordered.drop();
+      ordered.unreadable(0, "this is binary or not UTF-8; unpack it or save it as UTF-8 text");
+      return;
+    }
+    InputStream bytes = new SequenceInputStream(new ByteArrayInputStream(head), clean);
+    readClean(new Input(path, bytes, limits), head, from, ordered);
+    ordered.end();
+    if (clean.cut()) {
+      ordered.unreadable(
+          clean.line(), "the gzip data is corrupt or cut off here; only what came before was read");
+    }
+    if (ordered.count == 0) {
+      ordered.unreadable(0, nothing(head, from));
+    }
+  }
+
+  private static void readClean(Input in, byte[] head, @Nullable Format from, Consumer<Reading> out)
+      throws IOException {
+    if (Sniff.isBlank(head) && head.length < HEAD) {
+      return;
+    }
+    Format format = from;
+    if (format == null) {
+      String name = new Sniff(in.path(), head).format();
+      format = name == null ? null : named(name).orElseThrow();
+    }
+    if (format != null) {
+      format.read(in, out);
+    }
+  }
+
+  private static String nothing(byte[] head, @Nullable Format from) {
+    if (Sniff.isBlank(head)) {
+      return head.length == 0
+          ? "the file is empty; write a transcript into it or leave it out"
+          : "nothing but blanks; write a transcript into it or leave it out";
+    }
+    return from == null
+        ? "nothing here looks like a transcript; " + NAME_IT
+        : "nothing here reads as " + from.name() + "; " + NAME_IT;
+  }
+
+  private static byte[] withoutMark(byte[] head) {
+    boolean mark =
+        head.length >= 3
+            && head[0] == (byte) 0xEF
+            && head[1] == (byte) 0xBB
+            && head[2] == (byte) 0xBF;
+    return mark ? Arrays.copyOfRange(head, 3, head.length) : head;
+  }
+
+  private static InputStream unzipped(InputStream raw) throws IOException {
+    PushbackInputStream in = new PushbackInputStream(raw, 2);
+    byte[] magic = in.readNBytes(2);
+    in.unread(magic);
+    boolean zipped = magic.length == 2 && magic[0] == 0x1F && magic[1] == (byte) 0x8B;
+    return zipped ? new GZIPInputStream(new Waiting(in), HEAD) : in;
+  }
+
+  /**
+   * Claims that more may come. A gzip file may hold several parts, and {@link GZIPInputStream}
+   * takes a pipe that has nothing ready for the end of the last one.
+   */
+  private static final class Waiting extends FilterInputStream {
+    Waiting(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int available() {
+      return 1;
+    }
+  }
+
+  /**
+   * Puts lines with broken UTF-8, which are noticed ahead, among the readings where they belong.
+   */
+  private static final class InOrder implements Consumer<Reading> {
+    private final String path;
+    private final Consumer<Reading> out;
+    private final Deque<Integer> badLines = new ArrayDeque<>();
+    private int lastBadLine;
+    private int count;
+
+    InOrder(String path, Consumer<Reading> out) {
+      this.path = path;
+      this.out = out;
+    }
+
+    void badLine(int line) {
+      if (line != lastBadLine) {
+        badLines.add(line);
+        lastBadLine = line;
+      }
+    }
+
+    @Override
+    public void accept(Reading reading) {
+      int line =
+          reading instanceof Reading.Read read
+              ? read.transcript().at().line()
+              : ((Reading.Unreadable) reading).at().line();
+      badLinesBefore(line);
+      count++;
+      out.accept(reading);
+    }
+
+    private void badLinesBefore(int line) {
+      while (!badLines.isEmpty() && badLines.getFirst() < line) {
+        Place at = new Place(path, badLines.removeFirst());
+        out.accept(new Reading.Unreadable(at, BAD_LINE));
+      }
+    }
+
+    void unreadable(int line, String why) {
+      count++;
+      out.accept(new Reading.Unreadable(new Place(path, line), why));
+    }
+
+    void drop() {
+      badLines.clear();
+    }
+
+    void end() {
+      badLinesBefore(Integer.MAX_VALUE);
+    }
+  }
+}

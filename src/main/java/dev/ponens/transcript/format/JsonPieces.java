@@ -1,0 +1,274 @@
+package dev.ponens.transcript.format;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Cuts JSON input into pieces and hands them over one at a time: a value of JSON Lines, an item of
+ * one large array, or an item of the array that a wrapping object holds under a known name. Never
+ * holds more than one piece.
+ */
+final class JsonPieces {
+  static final int DEEPEST = 200;
+
+  /** What a value costs in memory beside its text, in bytes; measured roughly. */
+  private static final int VALUE_WEIGHT = 48;
+
+  private final Input input;
+  private final String wrapper;
+  private final Taker taker;
+  private final Consumer<Reading> out;
+  private final JsonFactory factory;
+  private final Lines lines;
+  private boolean spread;
+  private long weight;
+
+  /** Takes one piece. */
+  interface Taker {
+    /**
+     * Takes a piece.
+     *
+     * @param value the piece
+     * @param pointer where it stands in its line or document; empty when it is all of it
+     * @throws Value.Unfit when it is not what was expected; the next piece follows all the same
+     */
+    void take(Value value, String pointer) throws Value.Unfit;
+  }
+
+  /** Reads the input, whose pieces may be wrapped in an array under that name. */
+  JsonPieces(Input input, String wrapper, Taker taker, Consumer<Reading> out) {
+    this.input = input;
+    this.wrapper = wrapper;
+    this.taker = taker;
+    this.out = out;
+    this.lines = new Lines(input.bytes());
+    this.factory = factory(input.limits().maxTranscript());
+  }
+
+  static JsonFactory factory(int longest) {
+    return JsonFactory.builder()
+        .streamReadConstraints(
+            StreamReadConstraints.builder()
+                .maxNestingDepth(DEEPEST)
+                .maxStringLength(longest)
+                .build())
+        .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+        .disable(JsonFactory.Feature.CHARSET_DETECTION)
+        .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
+        .build();
+  }
+
+  void read() throws IOException {
+    spread = lines.spreadsOneValue();
+    if (spread) {
+      lines.join();
+    }
+    while (lines.next()) {
+      readLine();
+    }
+  }
+
+  private void readLine() throws IOException {
+    try (JsonParser parser = factory.createParser((InputStream) lines)) {
+      try {
+        while (parser.nextToken() != null) {
+          root(parser);
+        }
+      } catch (JsonProcessingException e) {
+        out.accept(broken(parser, e));
+      }
+    }
+  }
+
+  private void root(JsonParser parser) throws IOException {
+    weight = 0;
+    if (parser.currentToken() == JsonToken.START_ARRAY) {
+      items(parser, "");
+    } else if (parser.currentToken() == JsonToken.START_OBJECT) {
+      rootObject(parser);
+    } else {
+      hand(value(parser), "");
+    }
+  }
+
+  private void rootObject(JsonParser parser) throws IOException {
+    int line = line(parser);
+    boolean wrapped = false;
+    List<String> names = new ArrayList<>();
+    List<Value> members = new ArrayList<>();
+    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+      JsonToken token = parser.nextToken();
+      if (token == JsonToken.START_ARRAY && name.equals(wrapper)) {
+        items(parser, "/" + wrapper);
+        wrapped = true;
+      } else {
+        names.add(name);
+        members.add(value(parser));
+        if (heavy()) {
+          skipRest(parser);
+          break;
+        }
+      }
+    }
+    if (!wrapped) {
+      hand(new Value(Value.Shape.OBJECT, line, "", names, members), "");
+    }
+  }
+
+  private void items(JsonParser parser, String pointer) throws IOException {
+    for (int i = 0; parser.nextToken() != JsonToken.END_ARRAY; i++) {
+      weight = 0;
+      hand(value(parser), pointer + "/" + i);
+    }
+    weight = 0;
+  }
+
+  private void hand(Value value, String pointer) {
+    if (heavy()) {
+      out.accept(unreadable(value.line(), tooLarge(input.limits())));
+      return;
+    }
+    try {
+      taker.take(value, pointer);
+    } catch (Value.Unfit unfit) {
+      out.accept(unreadable(unfit.line(), unfit.why()));
+    }
+  }
+
+  static String tooLarge(Input.Limits limits) {
+    return "larger than the limit of " + limits.maxTranscript() + " bytes; split the transcript";
+  }
+
+  private boolean heavy() {
+    return weight > input.limits().maxTranscript();
+  }
+
+  private Value value(JsonParser parser) throws IOException {
+    int line = line(parser);
+    weight += VALUE_WEIGHT;
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> object(parser, line);
+      case START_ARRAY -> array(parser, line);
+      case VALUE_STRING -> string(parser, line);
+      case VALUE_TRUE, VALUE_FALSE ->
+          Value.scalar(Value.Shape.BOOLEAN, line, parser.currentToken().asString());
+      case VALUE_NULL -> Value.scalar(Value.Shape.NULL, line, "");
+      default -> Value.scalar(Value.Shape.NUMBER, line, parser.getText());
+    };
+  }
+
+  private Value string(JsonParser parser, int line) throws IOException {
+    String text = paired(parser.getText());
+    weight += text.length();
+    return Value.scalar(Value.Shape.STRING, line, text);
+  }
+
+  private Value object(JsonParser parser, int line) throws IOException {
+    List<String> names = new ArrayList<>();
+    List<Value> members = new ArrayList<>();
+    for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+      parser.nextToken();
+      names.add(paired(name));
+      members.add(value(parser));
+      weight += name.length();
+      if (heavy()) {
+        skipRest(parser);
+        break;
+      }
+    }
+    return new Value(Value.Shape.OBJECT, line, "", names, members);
+  }
+
+  private Value array(JsonParser parser, int line) throws IOException {
+    List<Value> items = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      items.add(value(parser));
+      if (heavy()) {
+        skipRest(parser);
+        break;
+      }
+    }
+    return new Value(Value.Shape.ARRAY, line, "", List.of(), items);
+  }
+
+  /** Goes to the end of the array or object whose inside is being read. */
+  private static void skipRest(JsonParser parser) throws IOException {
+    int depth = 1;
+    while (depth > 0) {
+      JsonToken token = parser.nextToken();
+      if (token == null) {
+        return;
+      }
+      depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+    }
+  }
+
+  /**
+   * An escape can name half a surrogate pair, which no encoding can write later. It becomes U+FFFD
+   * here, one for one, so that offsets stay.
+   */
+  private static String paired(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return repaired(text);
+      }
+    }
+    return text;
+  }
+
+  private static String repaired(String text) {
+    StringBuilder whole = new StringBuilder(text);
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isSurrogate(text.charAt(i))) {
+        continue;
+      }
+      if (i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
+        i++;
+      } else {
+        whole.setCharAt(i, '\uFFFD');
+      }
+    }
+    return whole.toString();
+  }
+
+  private int line(JsonParser parser) {
+    return spread ? parser.currentTokenLocation().getLineNr() : lines.line();
+  }
+
+  /** Jackson's own messages quote the input, so they are not passed on. */
+  private Reading broken(JsonParser parser, JsonProcessingException e) {
+    int line = spread ? Math.max(1, parser.currentLocation().getLineNr()) : lines.line();
+    int column = parser.currentLocation().getColumnNr();
+    String rest = spread ? "; the rest of the document was not read" : "";
+    String what;
+    if (e instanceof StreamConstraintsException) {
+      what =
+          parser.getParsingContext().getNestingDepth() >= DEEPEST
+              ? "nested deeper than " + DEEPEST + " levels; flatten it"
+              : tooLarge(input.limits());
+    } else if (e instanceof JsonEOFException) {
+      what = "the JSON ends too early at column " + column + "; it looks cut off";
+    } else {
+      what = "not valid JSON at column " + column + "; repair it or name another --from";
+    }
+    return unreadable(line, what + rest);
+  }
+
+  private Reading unreadable(int line, String why) {
+    return new Reading.Unreadable(new Place(input.path(), line), why);
+  }
+}

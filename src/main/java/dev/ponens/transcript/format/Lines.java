@@ -1,0 +1,132 @@
+package dev.ponens.transcript.format;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * A stream that ends at every line feed and goes on with {@link #next}. A line is never held as a
+ * whole, so one of any length can be read in pieces or skipped.
+ */
+final class Lines extends InputStream {
+  private final InputStream in;
+  private final byte[] buffer = new byte[1 << 16];
+  private int from;
+  private int to;
+  private int line;
+  private boolean open;
+  private boolean joined;
+
+  Lines(InputStream in) {
+    this.in = in;
+  }
+
+  /** The number of the line being read, counted from 1; 0 before the first. */
+  int line() {
+    return line;
+  }
+
+  /** Skips what is left of this line. False when there is no other. */
+  boolean next() throws IOException {
+    while (open) {
+      from = lineEnd(to);
+      endLineIfReached();
+      open = open && (from < to || fill());
+    }
+    open = from < to || fill();
+    line += open ? 1 : 0;
+    return open;
+  }
+
+  /** From here to the end of the input everything is one line. */
+  void join() {
+    joined = true;
+  }
+
+  /**
+   * Whether the input is one JSON document spread over lines, rather than a JSON value a line. Asks
+   * only the first lines: after a first line that JSON allows to end there, a value goes on.
+   */
+  boolean spreadsOneValue() throws IOException {
+    int count = in.readNBytes(buffer, to, buffer.length - to);
+    to += count;
+    int depth = 0;
+    boolean quoted = false;
+    int last = 0;
+    for (int i = from; i < to; i++) {
+      int b = buffer[i];
+      if (quoted) {
+        if (b == '\n') {
+          return false;
+        }
+        quoted = b != '"';
+        i += b == '\\' ? 1 : 0;
+      } else if (b == '\n' && last != 0) {
+        return depth > 0 && (opensMore(last) || closesOrContinues(i));
+      } else if (b > ' ') {
+        quoted = b == '"';
+        depth += b == '{' || b == '[' ? 1 : b == '}' || b == ']' ? -1 : 0;
+        last = b;
+      }
+    }
+    return false;
+  }
+
+  private static boolean opensMore(int last) {
+    return last == '{' || last == '[' || last == ',' || last == ':';
+  }
+
+  private boolean closesOrContinues(int index) {
+    int i = index;
+    while (i < to && buffer[i] <= ' ') {
+      i++;
+    }
+    return i < to && ",:]}".indexOf(buffer[i]) >= 0;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] target, int offset, int length) throws IOException {
+    if (!open || length == 0) {
+      return open ? 0 : -1;
+    }
+    if (from == to && !fill()) {
+      open = false;
+      return -1;
+    }
+    int end = lineEnd(Math.min(to, from + length));
+    int count = end - from;
+    System.arraycopy(buffer, from, target, offset, count);
+    from = end;
+    endLineIfReached();
+    return count > 0 ? count : open ? read(target, offset, length) : -1;
+  }
+
+  private int lineEnd(int limit) {
+    if (joined) {
+      return limit;
+    }
+    int i = from;
+    while (i < limit && buffer[i] != '\n') {
+      i++;
+    }
+    return i;
+  }
+
+  private void endLineIfReached() {
+    if (!joined && from < to && buffer[from] == '\n') {
+      from++;
+      open = false;
+    }
+  }
+
+  private boolean fill() throws IOException {
+    from = 0;
+    to = Math.max(0, in.read(buffer, 0, buffer.length));
+    return to > 0;
+  }
+}

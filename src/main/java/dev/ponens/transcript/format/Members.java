@@ -1,0 +1,112 @@
+package dev.ponens.transcript.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The optional members of a JSON object. Coerces where nothing is lost ({@code "0.4"} is 0.4, 7 is
+ * the id {@code "7"}) and refuses the rest, naming the pointer and what was expected.
+ *
+ * @param object the object
+ * @param at its pointer
+ */
+record Members(Value object, String at) {
+  /** A string; numbers and booleans become their own spelling. */
+  @Nullable String scalar(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    return value == null ? null : text(value, at + "/" + name);
+  }
+
+  private static String text(Value value, String pointer) throws Value.Unfit {
+    if (value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)) {
+      throw value.unfit(pointer, "a string");
+    }
+    return value.text();
+  }
+
+  /** One of the words, in any case. */
+  @Nullable String oneOf(String name, List<String> words) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return null;
+    }
+    String word = value.text().strip().toLowerCase(Locale.ROOT);
+    if (!words.contains(word)) {
+      String expected = "one of " + String.join(", ", words);
+      throw value.is(Value.Shape.STRING)
+          ? value.wrong(at + "/" + name, expected)
+          : value.unfit(at + "/" + name, expected);
+    }
+    return word;
+  }
+
+  /** A number from 0 to 1. */
+  @Nullable Double share(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return null;
+    }
+    double share = number(value, at + "/" + name, "a number from 0 to 1");
+    if (!(share >= 0 && share <= 1)) {
+      throw value.wrong(at + "/" + name, "a number from 0 to 1");
+    }
+    return share;
+  }
+
+  /** A whole number from 0. */
+  @Nullable Integer count(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return null;
+    }
+    double count = number(value, at + "/" + name, "a whole number from 0");
+    if (!(count >= 0 && count < Integer.MAX_VALUE && count == Math.rint(count))) {
+      throw value.wrong(at + "/" + name, "a whole number from 0");
+    }
+    return (int) count;
+  }
+
+  private static double number(Value value, String pointer, String expected) throws Value.Unfit {
+    if (value.is(Value.Shape.NUMBER) || value.is(Value.Shape.STRING)) {
+      try {
+        return Double.parseDouble(value.text());
+      } catch (NumberFormatException e) {
+        throw value.wrong(pointer, expected);
+      }
+    }
+    throw value.unfit(pointer, expected);
+  }
+
+  /** A boolean. */
+  @Nullable Boolean flag(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return null;
+    }
+    String word = value.text().strip().toLowerCase(Locale.ROOT);
+    if (!word.equals("true") && !word.equals("false")) {
+      throw value.is(Value.Shape.STRING)
+          ? value.wrong(at + "/" + name, "true or false")
+          : value.unfit(at + "/" + name, "true or false");
+    }
+    return word.equals("true");
+  }
+
+  /** A list of strings; a single one may stand without brackets. */
+  List<String> texts(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return List.of();
+    }
+    if (!value.is(Value.Shape.ARRAY)) {
+      return List.of(text(value, at + "/" + name));
+    }
+    List<String> texts = new ArrayList<>();
+    for (Value item : value.items()) {
+      texts.add(text(item, at + "/" + name + "/" + texts.size()));
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,297 @@
+package dev.ponens.transcript.format;
+
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
+import dev.ponens.transcript.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Cuts running text into passages: tagged thoughts, headed or numbered steps, paragraphs. A passage
+ * is a range of the text, so that its place in the file stays known. Fenced code is never cut.
+ */
+final class Passages {
+  static final Pattern STEP =
+      Pattern.compile(
+          " {0,3}(?:#{1,6} +)?[*_]{0,3}step +(\\d{1,6})[*_]{0,3}(?: *[:.)\u2013\u2014-]|\\s*$)"
+              + "[*_]{0,3}\\s*",
+          CASE_INSENSITIVE);
+  private static final Pattern NUMBER =
+      Pattern.compile("(?:#{1,6} +)?[*_]{0,3}(\\d{1,6})[.)][*_]{0,3}(?:\\s+|$)");
+  static final Pattern ANSWER =
+      Pattern.compile(
+          " {0,3}(?:#{1,6} +)?[*_]{0,3}(?:final )?answer[*_]{0,3}:[*_]{0,3}\\s*", CASE_INSENSITIVE);
+  private static final List<String> OPENING = List.of("<think>", "<thinking>", "\u25C1think\u25B7");
+  private static final List<String> CLOSING =
+      List.of("</think>", "</thinking>", "\u25C1/think\u25B7");
+
+  private final String text;
+
+  /** A passage: what it is, and its range in the text. Holds no blanks at its ends. */
+  record Passage(Kind kind, int start, int end) {}
+
+  /** A line; {@code fenced} when it belongs to a block of code. */
+  record Line(int start, int end, boolean fenced) {}
+
+  /** A line that begins a new passage, whose words start at {@code words}. */
+  private record Mark(Kind kind, int line, int words) {}
+
+  Passages(String text) {
+    this.text = text;
+  }
+
+  /**
+   * The range cut at its {@code <think>} tags; empty when there are none. The opening tag may be
+   * missing, as some chat templates put it into the prompt, and so may the closing one.
+   */
+  List<Passage> tagged(int start, int end) {
+    List<Passage> found = new ArrayList<>();
+    Tag close = tag(CLOSING, start, end);
+    Tag open = tag(OPENING, start, end);
+    if (close.start() == end && open.start() == end) {
+      return found;
+    }
+    int at = start;
+    if (close.start() < open.start()) {
+      add(found, Kind.THOUGHT, at, close.start());
+      at = close.end();
+    }
+    while (at < end) {
+      open = tag(OPENING, at, end);
+      add(found, Kind.ANSWER, at, open.start());
+      close = tag(CLOSING, open.end(), end);
+      add(found, Kind.THOUGHT, open.end(), close.start());
+      at = close.end();
+    }
+    return found;
+  }
+
+  /** A tag's range; both its ends are the range's end when there is none. */
+  private record Tag(int start, int end) {}
+
+  private Tag tag(List<String> spellings, int from, int end) {
+    for (int i = from; i < end; i++) {
+      char c = text.charAt(i);
+      if (c == '<' || c == '\u25C1') {
+        for (String tag : spellings) {
+          if (i + tag.length() <= end && text.regionMatches(true, i, tag, 0, tag.length())) {
+            return new Tag(i, i + tag.length());
+          }
+        }
+      }
+    }
+    return new Tag(end, end);
+  }
+
+  /** The range as steps: headed ones, else numbered ones, else paragraphs. */
+  List<Passage> steps(int start, int end) {
+    List<Line> lines = lines(start, end);
+    List<Mark> marks = headed(lines);
+    if (marks.isEmpty()) {
+      marks = numbered(lines);
+    }
+    return marks.isEmpty() ? paragraphs(lines, 0, lines.size()) : marked(lines, marks);
+  }
+
+  /** The lines of a range. */
+  List<Line> lines(int start, int end) {
+    List<Line> lines = new ArrayList<>();
+    String fence = "";
+    int opened = 0;
+    for (int at = start; at < end; ) {
+      int feed = text.indexOf('\n', at);
+      int stop = feed < 0 || feed > end ? end : feed;
+      String mark = fence(at, stop);
+      boolean closes = !fence.isEmpty() && mark.startsWith(fence) && bare(at, stop);
+      opened = fence.isEmpty() ? lines.size() : opened;
+      lines.add(new Line(at, stop, !fence.isEmpty() || !mark.isEmpty()));
+      fence = closes ? "" : fence.isEmpty() ? mark : fence;
+      at = stop + 1;
+    }
+    if (!fence.isEmpty()) {
+      unfence(lines.subList(opened, lines.size()));
+    }
+    return lines;
+  }
+
+  /** A fence that nobody closes must not swallow the rest of the file. */
+  private static void unfence(List<Line> lines) {
+    lines.replaceAll(line -> new Line(line.start(), line.end(), false));
+  }
+
+  private String fence(int start, int end) {
+    int at = start;
+    while (at < end && text.charAt(at) == ' ') {
+      at++;
+    }
+    int stop = at;
+    while (stop < end
+        && text.charAt(stop) == text.charAt(at)
+        && (text.charAt(at) == '`' || text.charAt(at) == '~')) {
+      stop++;
+    }
+    return stop - at >= 3 ? text.substring(at, stop) : "";
+  }
+
+  private boolean bare(int start, int end) {
+    return text.substring(start, end).chars().allMatch(c -> "`~ \t\r".indexOf(c) >= 0);
+  }
+
+  private List<Mark> headed(List<Line> lines) {
+    List<Mark> marks = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Matcher step = matcher(STEP, lines.get(i));
+      if (step.lookingAt() && !lines.get(i).fenced()) {
+        marks.add(new Mark(Kind.THOUGHT, i, step.end()));
+      }
+    }
+    return marks;
+  }
+
+  /**
+   * Numbered lines at the left margin, when they run 1, 2, 3 … to the end and begin the text or
+   * follow one paragraph at most: a list inside an argument is part of its paragraph.
+   */
+  private List<Mark> numbered(List<Line> lines) {
+    List<Mark> marks = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Matcher number = matcher(NUMBER, lines.get(i));
+      if (lines.get(i).fenced() || !number.lookingAt()) {
+        continue;
+      }
+      if (Integer.parseInt(number.group(1)) != marks.size() + 1) {
+        return List.of();
+      }
+      marks.add(new Mark(Kind.THOUGHT, i, number.end()));
+    }
+    boolean plausible = marks.size() > 1 && paragraphs(lines, 0, marks.get(0).line()).size() <= 1;
+    return plausible ? marks : List.of();
+  }
+
+  /** What stands between the marks, and the paragraphs before and after. */
+  private List<Passage> marked(List<Line> lines, List<Mark> marks) {
+    List<Passage> found = new ArrayList<>(paragraphs(lines, 0, marks.get(0).line()));
+    boolean roomy = false;
+    for (int i = 0; i < marks.size(); i++) {
+      boolean last = i + 1 == marks.size();
+      int next = last ? lines.size() : marks.get(i + 1).line();
+      int stop = tail(lines, marks.get(i).line(), next, last && !roomy);
+      roomy |= blankInside(lines, marks.get(i).line(), next);
+      if (marks.get(i).line() < stop) {
+        add(found, Kind.THOUGHT, marks.get(i).words(), lines.get(stop - 1).end());
+      }
+      found.addAll(paragraphs(lines, stop, next));
+    }
+    return found;
+  }
+
+  /**
+   * Where a step ends: before an answer, and for the last step before the next paragraph, unless
+   * earlier steps hold more than one paragraph, too.
+   */
+  private int tail(List<Line> lines, int from, int to, boolean cutAtBlank) {
+    for (int i = from + 1; i < to; i++) {
+      Line line = lines.get(i);
+      boolean answer = !line.fenced() && matcher(ANSWER, line).lookingAt();
+      boolean paragraph =
+          cutAtBlank && i > from + 1 && blank(lines.get(i - 1)) && starts(line) && !line.fenced();
+      if (answer || paragraph) {
+        return i;
+      }
+    }
+    return to;
+  }
+
+  private boolean starts(Line line) {
+    return line.start() < line.end() && !Character.isWhitespace(text.charAt(line.start()));
+  }
+
+  private boolean blankInside(List<Line> lines, int from, int to) {
+    for (int i = from + 2; i + 1 < to; i++) {
+      if (blank(lines.get(i)) && starts(lines.get(i + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The lines as paragraphs. A heading belongs to what follows it. */
+  List<Passage> paragraphs(List<Line> lines, int from, int to) {
+    List<Passage> found = new ArrayList<>();
+    int first = -1;
+    int last = -1;
+    for (int i = from; i < to; i++) {
+      Line line = lines.get(i);
+      if (blank(line)) {
+        boolean heading =
+            first >= 0 && first == last && text.charAt(lines.get(first).start()) == '#';
+        if (first >= 0 && !heading) {
+          paragraph(found, lines.get(first), lines.get(last));
+          first = -1;
+        }
+      } else {
+        if (first >= 0 && matcher(ANSWER, line).lookingAt() && !line.fenced()) {
+          paragraph(found, lines.get(first), lines.get(last));
+          first = -1;
+        }
+        first = first < 0 ? i : first;
+        last = i;
+      }
+    }
+    if (first >= 0) {
+      paragraph(found, lines.get(first), lines.get(last));
+    }
+    return found;
+  }
+
+  private void paragraph(List<Passage> found, Line first, Line last) {
+    Matcher answer = matcher(ANSWER, first);
+    if (!first.fenced() && answer.lookingAt()) {
+      add(found, Kind.ANSWER, answer.end(), last.end());
+    } else if (hasWord(first.start(), last.end())) {
+      add(found, Kind.THOUGHT, first.start(), last.end());
+    }
+  }
+
+  /** A rule of dashes between paragraphs is no thought. */
+  private boolean hasWord(int start, int end) {
+    for (int i = start; i < end; i++) {
+      char c = text.charAt(i);
+      if (c != '-' && c != '*' && c != '_' && c != '=' && !Character.isWhitespace(c)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean blank(Line line) {
+    return !line.fenced() && skipBlanks(line.start(), line.end()) == line.end();
+  }
+
+  private int skipBlanks(int from, int to) {
+    int at = from;
+    while (at < to && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Matches a pattern within one line. */
+  Matcher matcher(Pattern pattern, Line line) {
+    return pattern.matcher(text).region(line.start(), line.end());
+  }
+
+  /** Adds a range without the blanks around it, unless nothing is left. */
+  void add(List<Passage> found, Kind kind, int from, int to) {
+    int start = skipBlanks(from, to);
+    int end = to;
+    while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    if (start < end) {
+      found.add(new Passage(kind, start, end));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.ponens.transcript.format;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Origin;
+import java.io.IOException;
+import java.util.Arrays;
+
+/** A whole text file, and where each character of it stands. */
+final class Sheet {
+  /** A file of more lines than this for each step allowed is no writing, and costs memory. */
+  private static final int LINES_A_STEP = 5;
+
+  private final String text;
+  private final int[] starts;
+
+  Sheet(String text) {
+    this.text = text;
+    int[] found = new int[64];
+    int count = 1;
+    for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      if (count == found.length) {
+        found = Arrays.copyOf(found, count * 2);
+      }
+      found[count++] = at + 1;
+    }
+    this.starts = Arrays.copyOf(found, count);
+  }
+
+  /** Reads the whole input; it must fit the limit of one transcript and hold no NUL. */
+  static Sheet read(Input in) throws IOException, Value.Unfit {
+    int most = in.limits().maxTranscript();
+    byte[] bytes = in.bytes().readNBytes(most);
+    if (bytes.length == most && in.bytes().read() >= 0) {
+      throw new Value.Unfit(1, JsonPieces.tooLarge(in.limits()));
+    }
+    Sheet sheet = new Sheet(new String(bytes, UTF_8));
+    if (sheet.starts.length > (long) in.limits().maxSteps() * LINES_A_STEP) {
+      throw new Value.Unfit(1, "too many lines for one transcript; split the file");
+    }
+    int nul = sheet.text.indexOf('\0');
+    if (nul >= 0) {
+      throw new Value.Unfit(
+          sheet.origin(nul).line(), "a NUL character: this is not text; name a text file");
+    }
+    return sheet;
+  }
+
+  String text() {
+    return text;
+  }
+
+  /** The place of a character. */
+  Origin origin(int offset) {
+    int found = Arrays.binarySearch(starts, offset);
+    int line = found >= 0 ? found : -found - 2;
+    return new Origin(line + 1, offset - starts[line] + 1, null);
+  }
+}

@@ -1,0 +1,227 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Label;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Visibility;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Our own format: a transcript a line, or one document with one transcript, an array of them, or
+ * {@code {"transcripts": [...]}}.
+ */
+final class StepsFormat implements Format {
+  static final String NAME = "steps";
+  private static final String TRANSCRIPT = "a transcript: an object with \"steps\"";
+  private static final String STEP = "a step: a string, or an object with \"text\"";
+  private static final List<String> MODES =
+      List.of(
+          "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
+  private static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
+  private static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
+  private static final List<String> KINDS = spellings(Kind.values());
+  private static final List<String> VISIBILITIES = spellings(Visibility.values());
+  private static final Given ANSWER = Trail.spokenBy("answer");
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "JSON or JSON Lines of {\"question\", \"steps\": [...], \"answer\"}";
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    int[] count = {0};
+    JsonPieces.Taker taker =
+        (value, pointer) -> {
+          String nameless = Trail.nameless(in, ++count[0]);
+          out.accept(new Reading.Read(new Piece(in, nameless, pointer).read(value)));
+        };
+    new JsonPieces(in, "transcripts", taker, out).read();
+  }
+
+  /** One JSON object on its way to a transcript. */
+  private static final class Piece {
+    private final String nameless;
+    private final String at;
+    private final Trail trail;
+
+    /**
+     * A reader of one transcript.
+     *
+     * @param nameless its id when it gives none itself
+     * @param at the pointer of the transcript in its line or document
+     */
+    Piece(Input input, String nameless, String at) {
+      this.nameless = nameless;
+      this.at = at;
+      this.trail = new Trail(input);
+    }
+
+    Transcript read(Value value) throws Value.Unfit {
+      if (!value.is(Value.Shape.OBJECT)) {
+        throw value.unfit(at, TRANSCRIPT);
+      }
+      question(value);
+      boolean stepped = steps(value);
+      answer(value);
+      if (!stepped && trail.isEmpty()) {
+        throw new Value.Unfit(value.line(), (at.isEmpty() ? "this" : at) + " is not " + TRANSCRIPT);
+      }
+      String id = new Members(value, at).scalar("id");
+      Label label = label(value);
+      return trail.end(id == null ? nameless : id, value.line(), NAME, label, hints(value));
+    }
+
+    private void question(Value value) throws Value.Unfit {
+      Value question = value.member("question");
+      if (question != null) {
+        trail.ask(words(question, at + "/question"), origin(question, at + "/question"));
+      }
+    }
+
+    private boolean steps(Value value) throws Value.Unfit {
+      Value steps = value.member("steps");
+      if (steps == null) {
+        return false;
+      }
+      if (!steps.is(Value.Shape.ARRAY)) {
+        throw steps.unfit(at + "/steps", "an array of steps");
+      }
+      for (int i = 0; i < steps.items().size(); i++) {
+        step(steps.items().get(i), at + "/steps/" + i);
+      }
+      return true;
+    }
+
+    private void answer(Value value) throws Value.Unfit {
+      Value answer = value.member("answer");
+      if (answer != null) {
+        String words = words(answer, at + "/answer");
+        if (!words.isBlank()) {
+          Origin origin = origin(answer, at + "/answer");
+          trail.add(Kind.ANSWER, words, Visibility.FULL, origin, ANSWER);
+        }
+      }
+    }
+
+    private void step(Value step, String pointer) throws Value.Unfit {
+      if (step.is(Value.Shape.STRING)) {
+        trail.add(Kind.THOUGHT, step.text(), origin(step, pointer));
+      } else if (step.is(Value.Shape.OBJECT)) {
+        richStep(step, pointer);
+      } else {
+        throw step.unfit(pointer, STEP);
+      }
+    }
+
+    private void richStep(Value step, String pointer) throws Value.Unfit {
+      Members members = new Members(step, pointer);
+      String kind = members.oneOf("kind", KINDS);
+      String visibility = members.oneOf("visibility", VISIBILITIES);
+      Visibility seen =
+          visibility == null
+              ? Visibility.FULL
+              : Visibility.valueOf(visibility.toUpperCase(Locale.ROOT));
+      Value text = step.member("text");
+      if (text == null && seen.judgeable()) {
+        throw new Value.Unfit(
+            step.line(),
+            pointer
+                + " has no \"text\"; expected one, or visibility redacted, encrypted or omitted");
+      }
+      if (text != null && !text.is(Value.Shape.STRING)) {
+        throw text.unfit(pointer + "/text", "a string");
+      }
+      Origin origin = text == null ? origin(step, pointer) : origin(text, pointer + "/text");
+      trail.add(
+          kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
+          text == null ? "" : text.text(),
+          seen,
+          origin,
+          given(members));
+    }
+
+    private static Given given(Members step) throws Value.Unfit {
+      return new Given(
+          step.scalar("id"),
+          step.scalar("role"),
+          step.share("confidence"),
+          step.oneOf("mode", MODES),
+          step.oneOf("depth", DEPTHS),
+          step.oneOf("phase", PHASES),
+          step.scalar("hypothesis"),
+          step.texts("evidence"),
+          step.scalar("revises"),
+          step.scalar("branch_from"),
+          step.scalar("branch"),
+          step.scalar("agent"),
+          step.scalar("tool"),
+          step.scalar("call_id"),
+          Boolean.TRUE.equals(step.flag("is_error")),
+          Boolean.TRUE.equals(step.flag("pending_verification")));
+    }
+
+    private @Nullable Label label(Value value) throws Value.Unfit {
+      Value label = value.member("label");
+      if (label == null) {
+        return null;
+      }
+      if (!label.is(Value.Shape.OBJECT)) {
+        throw label.unfit(at + "/label", "an object with \"first_error_step\" and \"correct\"");
+      }
+      Members members = new Members(label, at + "/label");
+      Integer first = members.count("first_error_step");
+      return new Label(
+          first == null ? null : first + 1, members.flag("correct"), members.scalar("error_type"));
+    }
+
+    private Hints hints(Value value) throws Value.Unfit {
+      Members members = new Members(value, at);
+      Hints hints =
+          new Hints(
+              members.scalar("difficulty"),
+              members.count("estimated_total"),
+              members.flag("needs_more_thoughts"),
+              members.scalar("domain"),
+              members.scalar("agent"),
+              members.scalar("model"));
+      return hints.equals(Hints.NONE) ? Hints.NONE : hints;
+    }
+
+    /** A question or an answer: a string, or a number or boolean, as 42 is a fine answer. */
+    private static String words(Value value, String pointer) throws Value.Unfit {
+      if (value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)) {
+        throw value.unfit(pointer, "a string");
+      }
+      return value.text();
+    }
+
+    private static Origin origin(Value value, String pointer) {
+      return new Origin(value.line(), 0, pointer);
+    }
+  }
+
+  private static List<String> spellings(Enum<?>[] words) {
+    List<String> all = new ArrayList<>();
+    for (Enum<?> word : words) {
+      all.add(word.name().toLowerCase(Locale.ROOT));
+    }
+    return List.copyOf(all);
+  }
+}

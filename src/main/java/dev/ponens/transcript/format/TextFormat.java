@@ -1,0 +1,246 @@
+package dev.ponens.transcript.format;
+
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.format.Passages.Line;
+import dev.ponens.transcript.format.Passages.Passage;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plain text and Markdown; the whole file is one transcript. Thoughts are what {@code <think>} tags
+ * hold, else what Thought/Action/Observation lines say, else headed or numbered steps, else
+ * paragraphs.
+ */
+final class TextFormat implements Format {
+  private static final Pattern QUESTION =
+      Pattern.compile("\\s*[*_]{0,3}(?:question|q)[*_]{0,3}:[*_]{0,3}\\s*", CASE_INSENSITIVE);
+  private static final Pattern REPLY =
+      Pattern.compile("\\s*[*_]{0,3}a[*_]{0,3}:[*_]{0,3}\\s*", CASE_INSENSITIVE);
+
+  /** ReAct's words, https://arxiv.org/abs/2210.03629, and those its prompts grew later. */
+  private static final Pattern ACT =
+      Pattern.compile(
+          "[*_]{0,3}(thought|action input|action|observation|final answer|question)"
+              + "(?: \\d{1,6})?[*_]{0,3}:[*_]{0,3}[ \\t]*",
+          CASE_INSENSITIVE);
+
+  @Override
+  public String name() {
+    return "text";
+  }
+
+  @Override
+  public String summary() {
+    return "plain text or Markdown: <think> blocks, steps, Thought/Action/Observation, paragraphs";
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    try {
+      Text text = new Text(Sheet.read(in), new Trail(in));
+      text.read();
+      if (!text.trail.isEmpty()) {
+        String id = Trail.nameless(in, 1);
+        out.accept(new Reading.Read(text.trail.end(id, 1, name(), null, Hints.NONE)));
+      }
+    } catch (Value.Unfit unfit) {
+      out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+    }
+  }
+
+  /** A line that begins with one of ReAct's words, in lower case. */
+  private record Act(String word, int line, int words) {}
+
+  /** One text on its way to a transcript. */
+  private static final class Text {
+    private final Sheet sheet;
+    private final String text;
+    private final Passages passages;
+    private final Trail trail;
+
+    Text(Sheet sheet, Trail trail) {
+      this.sheet = sheet;
+      this.text = sheet.text();
+      this.passages = new Passages(text);
+      this.trail = trail;
+    }
+
+    void read() throws Value.Unfit {
+      int start = question();
+      List<Passage> tagged = passages.tagged(start, text.length());
+      if (!tagged.isEmpty()) {
+        tagged(tagged);
+        return;
+      }
+      List<Line> lines = passages.lines(start, text.length());
+      List<Act> acts = acts(lines);
+      if (acts.isEmpty()) {
+        addAll(passages.steps(start, text.length()));
+      } else {
+        addAll(passages.paragraphs(lines, 0, acts.get(0).line()));
+        act(lines, acts);
+      }
+    }
+
+    /** Takes the question, which ends at a blank line or where reasoning begins. */
+    private int question() {
+      List<Line> lines = passages.lines(0, text.length());
+      int first = 0;
+      while (first < lines.size() && passages.blank(lines.get(first))) {
+        first++;
+      }
+      if (first == lines.size()) {
+        return 0;
+      }
+      Matcher mark = passages.matcher(QUESTION, lines.get(first));
+      if (!mark.lookingAt()) {
+        return 0;
+      }
+      int last = first;
+      while (last + 1 < lines.size() && !reasons(lines.get(last + 1))) {
+        last++;
+      }
+      List<Passage> found = new ArrayList<>();
+      passages.add(found, Kind.USER, mark.end(), lines.get(last).end());
+      for (Passage passage : found) {
+        trail.ask(words(passage), sheet.origin(passage.start()));
+      }
+      return found.isEmpty() ? 0 : reply(lines, last + 1);
+    }
+
+    private int reply(List<Line> lines, int line) {
+      if (line == lines.size()) {
+        return text.length();
+      }
+      Matcher reply = passages.matcher(REPLY, lines.get(line));
+      return reply.lookingAt() ? reply.end() : lines.get(line).start();
+    }
+
+    private boolean reasons(Line line) {
+      return passages.blank(line)
+          || passages.matcher(ACT, line).lookingAt()
+          || passages.matcher(Passages.STEP, line).lookingAt()
+          || passages.matcher(Passages.ANSWER, line).lookingAt()
+          || passages.matcher(REPLY, line).lookingAt()
+          || !passages.tagged(line.start(), line.end()).isEmpty();
+    }
+
+    private void tagged(List<Passage> tagged) throws Value.Unfit {
+      for (Passage passage : tagged) {
+        if (passage.kind() == Kind.ANSWER) {
+          add(passage, Given.NOTHING);
+          continue;
+        }
+        for (Passage step : passages.steps(passage.start(), passage.end())) {
+          add(new Passage(Kind.THOUGHT, step.start(), step.end()), Given.NOTHING);
+        }
+      }
+    }
+
+    private List<Act> acts(List<Line> lines) {
+      List<Act> acts = new ArrayList<>();
+      boolean thought = false;
+      for (int i = 0; i < lines.size(); i++) {
+        Matcher matcher = passages.matcher(ACT, lines.get(i));
+        if (!lines.get(i).fenced() && matcher.lookingAt()) {
+          String word = matcher.group(1).toLowerCase(Locale.ROOT);
+          acts.add(new Act(word, i, matcher.end()));
+          thought |= word.equals("thought");
+        }
+      }
+      return thought && acts.size() > 1 ? acts : List.of();
+    }
+
+    private void act(List<Line> lines, List<Act> acts) throws Value.Unfit {
+      String tool = null;
+      for (int i = 0; i < acts.size(); i++) {
+        Act act = acts.get(i);
+        boolean last = i + 1 == acts.size();
+        int end = lines.get(last ? lines.size() - 1 : acts.get(i + 1).line() - 1).end();
+        List<Passage> found = new ArrayList<>();
+        passages.add(found, kind(act.word()), act.words(), Math.max(act.words(), end));
+        if (found.isEmpty()) {
+          continue;
+        }
+        Passage passage = found.get(0);
+        if (act.word().equals("action")) {
+          tool = tool(passage);
+          boolean input = !last && acts.get(i + 1).word().equals("action input");
+          if (!input || blankAct(lines, acts, i + 1)) {
+            call(passage, tool);
+          }
+        } else {
+          boolean named = act.word().equals("action input") || act.word().equals("observation");
+          add(passage, named ? Given.tool(tool, null, false) : Given.NOTHING);
+        }
+      }
+    }
+
+    private boolean blankAct(List<Line> lines, List<Act> acts, int index) {
+      int next = index + 1 < acts.size() ? acts.get(index + 1).line() : lines.size();
+      int end = Math.max(acts.get(index).words(), lines.get(next - 1).end());
+      return text.substring(acts.get(index).words(), end).isBlank();
+    }
+
+    private static Kind kind(String word) {
+      return switch (word) {
+        case "thought" -> Kind.THOUGHT;
+        case "observation" -> Kind.TOOL_RESULT;
+        case "final answer" -> Kind.ANSWER;
+        case "question" -> Kind.USER;
+        default -> Kind.TOOL_CALL;
+      };
+    }
+
+    private @Nullable String tool(Passage action) {
+      String words = words(action);
+      int bracket = words.indexOf('[');
+      String name = bracket > 0 ? words.substring(0, bracket) : words;
+      return name.isBlank() ? null : name.strip();
+    }
+
+    /** {@code Finish[42]} is how ReAct's prompts answer. */
+    private void call(Passage action, @Nullable String tool) throws Value.Unfit {
+      List<Passage> inside = new ArrayList<>();
+      if ("finish".equalsIgnoreCase(tool) && words(action).endsWith("]")) {
+        int bracket = text.indexOf('[', action.start());
+        passages.add(inside, Kind.ANSWER, bracket + 1, action.end() - 1);
+      }
+      if (inside.isEmpty()) {
+        add(action, Given.tool(tool, null, false));
+      } else {
+        add(inside.get(0), Given.NOTHING);
+      }
+    }
+
+    private void addAll(List<Passage> found) throws Value.Unfit {
+      for (Passage passage : found) {
+        add(passage, Given.NOTHING);
+      }
+    }
+
+    private void add(Passage passage, Given given) throws Value.Unfit {
+      trail.add(
+          passage.kind(), words(passage), Visibility.FULL, sheet.origin(passage.start()), given);
+    }
+
+    private String words(Passage passage) {
+      return text.substring(passage.start(), passage.end());
+    }
+  }
+}

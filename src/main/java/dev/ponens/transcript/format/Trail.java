@@ -1,0 +1,111 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Label;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Visibility;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A transcript in the making: numbers its events as they come. */
+final class Trail {
+  private final Input input;
+  private final List<Event> events = new ArrayList<>();
+  private @Nullable Event question;
+  private long weight;
+
+  Trail(Input input) {
+    this.input = input;
+  }
+
+  void ask(String text, Origin origin) {
+    weight += text.length();
+    question = new Event(0, Kind.USER, text, Visibility.FULL, origin, Given.NOTHING);
+  }
+
+  boolean asked() {
+    return question != null;
+  }
+
+  void add(Kind kind, String text, Visibility visibility, Origin origin, Given given)
+      throws Value.Unfit {
+    if (events.size() >= input.limits().maxSteps()) {
+      throw new Value.Unfit(
+          origin.line(),
+          "more than the limit of " + input.limits().maxSteps() + " steps; split the transcript");
+    }
+    weight += text.length() + 100;
+    events.add(new Event(events.size() + 1, kind, text, visibility, origin, given));
+  }
+
+  void add(Kind kind, String text, Origin origin) throws Value.Unfit {
+    add(kind, text, Visibility.FULL, origin, Given.NOTHING);
+  }
+
+  /** All that is known is who spoke. */
+  static Given spokenBy(String role) {
+    return new Given(
+        null, role, null, null, null, null, null, List.of(), null, null, null, null, null, null,
+        false, false);
+  }
+
+  /** All that is known is where the step belongs. */
+  static Given branching(
+      @Nullable String id,
+      @Nullable String revises,
+      @Nullable String from,
+      @Nullable String branch) {
+    return new Given(
+        id, null, null, null, null, null, null, List.of(), revises, from, branch, null, null, null,
+        false, false);
+  }
+
+  boolean isEmpty() {
+    return events.isEmpty() && question == null;
+  }
+
+  /** About how many bytes it holds. */
+  long weight() {
+    return weight;
+  }
+
+  Transcript end(String id, int line, String format, @Nullable Label label, Hints hints) {
+    if (question == null && !events.isEmpty() && events.get(0).kind() == Kind.USER) {
+      promote();
+    }
+    Place at = new Place(input.path(), line);
+    return new Transcript(id, at, format, question, events, label, hints);
+  }
+
+  /** What the user said first is the question, when nothing better turned up. */
+  private void promote() {
+    List<Event> steps = List.copyOf(events);
+    events.clear();
+    for (Event e : steps) {
+      Event moved =
+          new Event(e.step() - 1, e.kind(), e.text(), e.visibility(), e.origin(), e.given());
+      if (moved.step() == 0) {
+        question = moved;
+      } else {
+        events.add(moved);
+      }
+    }
+  }
+
+  /** The name of the n-th transcript, counted from 1, of a file that does not name it. */
+  static String nameless(Input input, int n) {
+    String name = input.path().substring(lastSlash(input.path()) + 1);
+    return n == 1 ? name : name + "#" + n;
+  }
+
+  private static int lastSlash(String path) {
+    return Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
+  }
+}

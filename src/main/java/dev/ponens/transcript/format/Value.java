@@ -1,0 +1,136 @@
+package dev.ponens.transcript.format;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A JSON value that knows its line. Slimmer than Jackson's tree, which forgets where values stood.
+ *
+ * @param shape what it is
+ * @param line the line of the file it starts on, counted from 1
+ * @param text the string, or the number or boolean as written; empty for the others
+ * @param names the members' names of an object, in order, else empty
+ * @param items an array's items, or an object's members
+ */
+record Value(Shape shape, int line, String text, List<String> names, List<Value> items) {
+  private static final JsonFactory PLAIN = new JsonFactory();
+
+  /** The six JSON types, named as messages name them. */
+  enum Shape {
+    OBJECT("an object"),
+    ARRAY("an array"),
+    STRING("a string"),
+    NUMBER("a number"),
+    BOOLEAN("a boolean"),
+    NULL("null");
+
+    private final String words;
+
+    Shape(String words) {
+      this.words = words;
+    }
+  }
+
+  /** The input is not what was expected. Caught where a piece of input begins. */
+  static final class Unfit extends Exception {
+    private static final long serialVersionUID = 1;
+    private final int line;
+    private final String why;
+
+    Unfit(int line, String why) {
+      super(why);
+      this.line = line;
+      this.why = why;
+    }
+
+    int line() {
+      return line;
+    }
+
+    String why() {
+      return why;
+    }
+  }
+
+  static Value scalar(Shape shape, int line, String text) {
+    return new Value(shape, line, text, List.of(), List.of());
+  }
+
+  boolean is(Shape other) {
+    return shape == other;
+  }
+
+  /** The member of that name; null when there is none or it is null. The last one counts. */
+  @Nullable Value member(String name) {
+    for (int i = names.size() - 1; i >= 0; i--) {
+      if (names.get(i).equals(name)) {
+        Value value = items.get(i);
+        return value.is(Shape.NULL) ? null : value;
+      }
+    }
+    return null;
+  }
+
+  /** The member's text when it is a string, else null. */
+  @Nullable String string(String name) {
+    Value value = member(name);
+    return value != null && value.is(Shape.STRING) ? value.text : null;
+  }
+
+  /** True when the member is the boolean true. */
+  boolean isTrue(String name) {
+    Value value = member(name);
+    return value != null && value.text.equals("true");
+  }
+
+  /** Says that this value, which stands at the pointer, should have been something else. */
+  Unfit unfit(String pointer, String expected) {
+    String what = pointer.isEmpty() ? "this" : pointer;
+    return new Unfit(line, what + " is " + shape.words + "; expected " + expected);
+  }
+
+  /** Says that this value, which stands at the pointer, has the right type and cannot be used. */
+  Unfit wrong(String pointer, String expected) {
+    return new Unfit(line, pointer + " cannot be used; expected " + expected);
+  }
+
+  /** The value as JSON without blanks. */
+  String compact() {
+    StringWriter out = new StringWriter();
+    try (JsonGenerator generator = PLAIN.createGenerator(out)) {
+      write(generator);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString();
+  }
+
+  private void write(JsonGenerator out) throws IOException {
+    switch (shape) {
+      case OBJECT -> {
+        out.writeStartObject();
+        for (int i = 0; i < items.size(); i++) {
+          out.writeFieldName(names.get(i));
+          items.get(i).write(out);
+        }
+        out.writeEndObject();
+      }
+      case ARRAY -> {
+        out.writeStartArray();
+        for (Value item : items) {
+          item.write(out);
+        }
+        out.writeEndArray();
+      }
+      case STRING -> out.writeString(text);
+      case NUMBER -> out.writeNumber(text);
+      case BOOLEAN -> out.writeBoolean(text.equals("true"));
+      case NULL -> out.writeNull();
+    }
+  }
+}
