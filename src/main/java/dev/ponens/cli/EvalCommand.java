@@ -1,0 +1,93 @@
+package dev.ponens.cli;
+
+import dev.ponens.guidance.Eval;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Lint;
+import dev.ponens.report.EvalTable;
+import dev.ponens.report.Evaluation;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.format.Formats;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens eval}: measures the rules on labelled transcripts. */
+@Command(
+    name = "eval",
+    description = {
+      "Measure the rules on labelled transcripts (our steps format, with a label).",
+      "Per rule: how often it fired, at or before the first error, in right solutions, precision, recall;",
+      "then what the gate said on wrong and on right transcripts."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class EvalCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Labelled transcripts.")
+  List<String> paths = new ArrayList<>();
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  @Option(names = "--json", description = "The table as JSON.")
+  boolean json;
+
+  private final Terminal terminal;
+
+  EvalCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Inputs inputs = Inputs.of(paths);
+    Rulebook rulebook = rules.rulebook(terminal);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), false);
+    Eval eval = new Eval();
+    Lint.Output output =
+        new Lint.Output() {
+          @Override
+          public void verdict(Verdict verdict) {
+            eval.add(verdict);
+          }
+
+          @Override
+          public void unreadable(Reading.Unreadable u) {
+            terminal.err().println("ponens: " + u.at() + ": " + u.why());
+          }
+        };
+    int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
+    try (Lint lint = new Lint(judge, Severity.HINT, jobs, output)) {
+      for (String file : inputs.files()) {
+        try (InputStream in =
+            file.equals("-") ? terminal.in() : Files.newInputStream(Path.of(file))) {
+          Formats.read(file, in, null, Input.Limits.USUAL, lint::add);
+        }
+      }
+      lint.finish();
+      Evaluation result = eval.result(rulebook.cards());
+      if (json) {
+        EvalTable.json(result, terminal.out());
+      } else {
+        terminal.out().write(EvalTable.text(result).getBytes(StandardCharsets.UTF_8));
+      }
+      terminal.out().flush();
+      if (result.right() + result.wrong() == 0) {
+        throw new UsageError(
+            "none of these transcripts has a label: {\"label\":{\"first_error_step\":2,\"correct\":false}}");
+      }
+      return (lint.summary().unreadable() > 0 ? Exit.INCOMPLETE : Exit.CLEAN).code();
+    }
+  }
+}

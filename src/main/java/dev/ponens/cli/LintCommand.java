@@ -1,0 +1,279 @@
+package dev.ponens.cli;
+
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Lint;
+import dev.ponens.report.Report;
+import dev.ponens.report.Reports;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.format.Formats;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens lint}: judges transcripts and reports what is wrong with them. */
+@Command(
+    name = "lint",
+    description = "Judge transcripts and report what is wrong with their thoughts.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens lint run.jsonl",
+      "  ponens lint logs/ --fail-on warning -f text -f sarif=ponens.sarif",
+      "  cat session.jsonl | ponens lint - --from claude --select risk",
+      "",
+      "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 asked wrongly or nothing recognised,",
+      "3 some input unreadable or a rule failed (the report is still written)."
+    })
+final class LintCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "0..*",
+      description = "Files or folders to lint; - or nothing reads standard input.")
+  List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT[=FILE]",
+      description =
+          "text, json, jsonl or sarif; with =FILE into a file (repeatable). Default: text.")
+  List<String> formats = new ArrayList<>();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      description = "The input's format: auto, steps, text, chat or claude. Default: auto.")
+  String from = "auto";
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  @Option(
+      names = "--min-severity",
+      paramLabel = "S",
+      description =
+          "Report findings from this severity on: error, warning, info or hint. Default: info.")
+  Severity least = Severity.INFO;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "S",
+      description = "Exit with 1 from this severity on, or never. Default: error.")
+  String failOn = "error";
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "How many threads judge; auto is one for each processor. Default: auto.")
+  String jobs = "auto";
+
+  @Option(names = "--facts", description = "Put the facts of every step into json and jsonl.")
+  boolean facts;
+
+  @Option(
+      names = "--stats",
+      description = "Say on standard error how much was judged, and how fast.")
+  boolean stats;
+
+  @Option(names = "--quiet", description = "No progress and no remarks on standard error.")
+  boolean quiet;
+
+  @Option(
+      names = "--allow-partial",
+      description = "Unreadable input does not make the exit code 3.")
+  boolean allowPartial;
+
+  private final Terminal terminal;
+
+  LintCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    long started = System.nanoTime();
+    Severity failing = failing();
+    Format format = format(from);
+    int threads = threads();
+    Inputs inputs = Inputs.of(paths);
+    Rulebook rulebook = rules.rulebook(terminal);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), facts);
+    remark(inputs);
+    try (Outputs outputs = new Outputs(rulebook);
+        Progress progress = Progress.of(terminal, quiet, inputs.files());
+        Lint lint = new Lint(judge, least, threads, outputs)) {
+      for (String file : inputs.files()) {
+        read(file, format, lint, progress);
+      }
+      lint.finish();
+      Summary summary = lint.summary();
+      progress.close();
+      outputs.end(summary);
+      if (stats) {
+        Stats.print(terminal.err(), summary, lint.characters(), started);
+      }
+      return exit(summary, failing).code();
+    }
+  }
+
+  private void remark(Inputs inputs) {
+    int n = inputs.passedOver().size();
+    if (n > 0 && !quiet) {
+      terminal
+          .err()
+          .println(
+              "ponens: passed over "
+                  + n
+                  + (n == 1 ? " file that is" : " files that are")
+                  + " no transcript by name, such as "
+                  + inputs.passedOver().get(0)
+                  + "; name a file to lint it");
+    }
+  }
+
+  private void read(String file, @Nullable Format format, Lint lint, Progress progress)
+      throws IOException {
+    try (InputStream in =
+        progress.count(file.equals("-") ? terminal.in() : Files.newInputStream(Path.of(file)))) {
+      Formats.read(file, in, format, Input.Limits.USUAL, lint::add);
+    } catch (java.nio.file.AccessDeniedException e) {
+      lint.add(
+          new Reading.Unreadable(
+              new dev.ponens.transcript.Place(file, 0),
+              "this file may not be read; check its permissions"));
+    }
+  }
+
+  private @Nullable Severity failing() {
+    if (failOn.equals("never")) {
+      return null;
+    }
+    for (Severity severity : Severity.values()) {
+      if (severity.spelling().equals(failOn.toLowerCase(Locale.ROOT))) {
+        return severity;
+      }
+    }
+    throw new UsageError("--fail-on " + failOn + ": one of error, warning, info, hint, never");
+  }
+
+  static @Nullable Format format(String name) {
+    if (name.equals("auto")) {
+      return null;
+    }
+    return Formats.named(name)
+        .orElseThrow(
+            () ->
+                new UsageError(
+                    "--from "
+                        + name
+                        + ": no such format; there are auto, "
+                        + String.join(", ", Formats.all().stream().map(Format::name).toList())));
+  }
+
+  private int threads() {
+    if (jobs.equals("auto")) {
+      return Math.max(1, Runtime.getRuntime().availableProcessors());
+    }
+    if (!jobs.matches("[1-9][0-9]{0,2}")) {
+      throw new UsageError("--jobs " + jobs + ": a number from 1 to 999, or auto");
+    }
+    return Integer.parseInt(jobs);
+  }
+
+  private Exit exit(Summary summary, @Nullable Severity failing) {
+    if (summary.transcripts() == 0) {
+      return Exit.USAGE;
+    }
+    if ((summary.unreadable() > 0 && !allowPartial) || summary.failures() > 0) {
+      return Exit.INCOMPLETE;
+    }
+    for (Severity severity : Severity.values()) {
+      if (failing != null && severity.atLeast(failing) && summary.count(severity) > 0) {
+        return Exit.FINDINGS;
+      }
+    }
+    return Exit.CLEAN;
+  }
+
+  /** The reports asked for, written side by side. */
+  private final class Outputs implements Lint.Output, AutoCloseable {
+    private final List<Report> reports = new ArrayList<>();
+    private final List<OutputStream> streams = new ArrayList<>();
+
+    Outputs(Rulebook rulebook) throws IOException {
+      for (String wish : formats.isEmpty() ? List.of("text") : formats) {
+        int equals = wish.indexOf('=');
+        String name = equals < 0 ? wish : wish.substring(0, equals);
+        if (!Reports.names().contains(name)) {
+          throw new UsageError(
+              "-f " + name + ": no such format; there are " + String.join(", ", Reports.names()));
+        }
+        boolean screen = equals < 0;
+        OutputStream stream =
+            new BufferedOutputStream(
+                screen
+                    ? terminal.out()
+                    : Files.newOutputStream(Path.of(wish.substring(equals + 1))),
+                1 << 16);
+        streams.add(stream);
+        Reports.Screen look =
+            screen ? new Reports.Screen(terminal.colour(), terminal.width()) : Reports.Screen.PLAIN;
+        reports.add(
+            Reports.open(
+                    name,
+                    stream,
+                    new Reports.Options(look, facts, rulebook.cards(), Ponens.Version.number()))
+                .orElseThrow());
+      }
+    }
+
+    @Override
+    public void verdict(Verdict verdict) throws IOException {
+      for (Report report : reports) {
+        report.verdict(verdict);
+      }
+    }
+
+    @Override
+    public void unreadable(Reading.Unreadable unreadable) throws IOException {
+      for (Report report : reports) {
+        report.unreadable(unreadable);
+      }
+    }
+
+    void end(Summary summary) throws IOException {
+      for (Report report : reports) {
+        report.end(summary);
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      for (OutputStream stream : streams) {
+        stream.flush();
+      }
+      for (int i = 0; i < streams.size(); i++) {
+        if (!formats.isEmpty() && formats.get(i).contains("=")) {
+          streams.get(i).close();
+        }
+      }
+    }
+  }
+}

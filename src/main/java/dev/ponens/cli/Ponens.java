@@ -1,0 +1,114 @@
+package dev.ponens.cli;
+
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+
+/** {@code ponens}: the front door. */
+@Command(
+    name = "ponens",
+    description = "Judges reasoning with rules: lints the thoughts of language models.",
+    subcommands = {
+      LintCommand.class,
+      JudgeCommand.class,
+      EvalCommand.class,
+      RulesCommand.class,
+      CommandLine.HelpCommand.class
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Ponens.Version.class,
+    footerHeading = "%nExit codes:%n",
+    footer = {
+      "  0  clean: nothing at or above --fail-on",
+      "  1  findings at or above --fail-on",
+      "  2  asked wrongly: usage or rule error, or nothing recognised in the input",
+      "  3  some input unreadable, a rule failed, or Ponens itself did",
+      "",
+      "Try:",
+      "  ponens lint run.jsonl                 lint a transcript",
+      "  ponens lint logs/ -f sarif=out.sarif  lint a folder, for code scanning",
+      "  ponens rules explain wrong-arithmetic what a rule looks for, and when it errs"
+    })
+public final class Ponens implements Runnable {
+  @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
+
+  /** The version, as the build wrote it. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"ponens " + number()};
+    }
+
+    static String number() {
+      String version = Ponens.class.getPackage().getImplementationVersion();
+      return version == null ? "0.1.0" : version;
+    }
+  }
+
+  /** Runs the program and ends the process with its exit code. */
+  public static void main(String[] args) {
+    System.exit(run(Terminal.ofProcess(), args));
+  }
+
+  /** Runs a command line on the given streams; gives the exit code. Never throws. */
+  static int run(Terminal terminal, String... args) {
+    CommandLine line = new CommandLine(new Ponens(), new Factory(terminal));
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setErr(
+        new java.io.PrintWriter(terminal.err(), true, java.nio.charset.StandardCharsets.UTF_8));
+    line.setOut(
+        new java.io.PrintWriter(terminal.out(), true, java.nio.charset.StandardCharsets.UTF_8));
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(
+            terminal.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+    line.setUsageHelpWidth(Math.min(100, terminal.width()));
+    line.setExecutionExceptionHandler((e, l, result) -> failed(terminal, e));
+    return line.execute(args);
+  }
+
+  private static int failed(Terminal terminal, Exception e) {
+    Throwable cause = e instanceof java.io.UncheckedIOException ? e.getCause() : e;
+    if (e instanceof UsageError) {
+      terminal.err().println("ponens: " + e.getMessage());
+      return Exit.USAGE.code();
+    }
+    if (cause instanceof IOException) {
+      terminal.err().println("ponens: " + reason((IOException) cause));
+      return Exit.INCOMPLETE.code();
+    }
+    terminal.err().println("ponens: this is a fault of Ponens itself, please report it:");
+    e.printStackTrace(terminal.err());
+    return Exit.INCOMPLETE.code();
+  }
+
+  private static String reason(IOException e) {
+    String what = e.getClass().getSimpleName().replace("Exception", "");
+    return e.getMessage() == null ? what : e.getMessage() + " (" + what + ")";
+  }
+
+  @Override
+  public void run() {
+    throw new CommandLine.ParameterException(
+        spec.commandLine(), "name a command, such as: ponens lint FILE");
+  }
+
+  /** Gives commands the terminal they write to. */
+  private record Factory(Terminal terminal) implements CommandLine.IFactory {
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+      for (Object command :
+          List.of(
+              new LintCommand(terminal),
+              new JudgeCommand(terminal),
+              new EvalCommand(terminal),
+              new RulesCommand(terminal))) {
+        if (type.isInstance(command)) {
+          return type.cast(command);
+        }
+      }
+      return CommandLine.defaultFactory().create(type);
+    }
+  }
+}

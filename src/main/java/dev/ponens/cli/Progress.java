@@ -1,0 +1,75 @@
+package dev.ponens.cli;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/** Shows how much has been read, on a terminal and nowhere else. */
+final class Progress implements AutoCloseable {
+  /** Less input than this is judged before a bar could be read. */
+  private static final long WORTH_SHOWING = 2L << 20;
+
+  private @Nullable ProgressBar bar;
+
+  private Progress(@Nullable ProgressBar bar) {
+    this.bar = bar;
+  }
+
+  static Progress of(Terminal terminal, boolean quiet, List<String> files) throws IOException {
+    if (quiet || !terminal.interactiveErr()) {
+      return new Progress(null);
+    }
+    long size = 0;
+    for (String file : files) {
+      size += file.equals("-") ? 0 : Files.size(Path.of(file));
+    }
+    return new Progress(
+        size < WORTH_SHOWING
+            ? null
+            : new ProgressBarBuilder()
+                .setTaskName("lint")
+                .setInitialMax(size)
+                .setUnit("MB", 1 << 20)
+                .showSpeed()
+                .setStyle(ProgressBarStyle.ASCII)
+                .build());
+  }
+
+  /** The stream, counting what is read from it. */
+  InputStream count(InputStream in) {
+    ProgressBar counting = bar;
+    if (counting == null) {
+      return in;
+    }
+    return new FilterInputStream(in) {
+      @Override
+      public int read() throws IOException {
+        int b = super.read();
+        counting.stepBy(b < 0 ? 0 : 1);
+        return b;
+      }
+
+      @Override
+      public int read(byte[] buffer, int from, int length) throws IOException {
+        int n = super.read(buffer, from, length);
+        counting.stepBy(Math.max(0, n));
+        return n;
+      }
+    };
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+      bar = null;
+    }
+  }
+}

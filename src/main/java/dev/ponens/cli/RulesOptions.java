@@ -1,0 +1,146 @@
+package dev.ponens.cli;
+
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.source.RuleSet.BadRules;
+import dev.ponens.settings.Params;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.RuleCard;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which rules judge, and by which numbers: the options every judging command shares. */
+final class RulesOptions {
+  /** The launcher names the checkout's rules here, so that an edit counts at once. */
+  static final String RULES_VARIABLE = "PONENS_RULES";
+
+  @Option(
+      names = "--rules",
+      paramLabel = "DIR",
+      description = "A rules folder, in place of the shipped rulebook.")
+  @Nullable Path rules;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description = "quick, balanced, deep or paranoid: how much is asked. Default: balanced.")
+  String profile = Params.USUAL;
+
+  @Option(
+      names = "--select",
+      paramLabel = "ID",
+      split = ",",
+      description = "Only these rules, tables or concerns speak (repeatable, or with commas).")
+  List<String> select = new ArrayList<>();
+
+  @Option(
+      names = "--ignore",
+      paramLabel = "ID",
+      split = ",",
+      description = "These rules, tables or concerns are silent (repeatable, or with commas).")
+  List<String> ignore = new ArrayList<>();
+
+  /**
+   * The rulebook asked for: {@code --rules}, else the checkout's the launcher names, else the
+   * shipped one.
+   */
+  Rulebook rulebook(Terminal terminal) {
+    String checkout = terminal.environment().get(RULES_VARIABLE);
+    Path folder = rules != null ? rules : checkout == null ? null : Path.of(checkout);
+    if (folder == null) {
+      return Rulebooks.shipped();
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new UsageError("--rules " + folder + ": there is no such folder");
+    }
+    try {
+      return Rulebooks.read(folder, cache(terminal));
+    } catch (BadRules e) {
+      throw new UsageError(
+          "the rules in "
+              + folder
+              + " have faults:\n"
+              + String.valueOf(e.getMessage()).indent(2).stripTrailing());
+    } catch (IOException e) {
+      throw new UsageError("the rules in " + folder + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  /**
+   * The user's cache folder: {@code PONENS_CACHE}, else by the system's custom; null when there is
+   * no home.
+   */
+  static @Nullable Path cache(Terminal terminal) {
+    String own = terminal.environment().get("PONENS_CACHE");
+    String xdg = terminal.environment().get("XDG_CACHE_HOME");
+    String home = System.getProperty("user.home", "");
+    if (own != null && !own.isEmpty()) {
+      return Path.of(own);
+    }
+    if (xdg != null && !xdg.isEmpty()) {
+      return Path.of(xdg, "ponens");
+    }
+    return home.isEmpty() || home.equals("?") ? null : Path.of(home, ".cache", "ponens");
+  }
+
+  /** The profile's numbers. */
+  Settings settings(Rulebook rulebook) {
+    try {
+      return rulebook.params().profile(profile);
+    } catch (Params.BadParams e) {
+      throw new UsageError("--profile: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Which rules may speak. Rules that find nothing (derive, complexity, policy's gate, next) always
+   * do unless they are ignored by name: selecting a finding must not take away what it builds on.
+   */
+  Predicate<String> selected(Rulebook rulebook) {
+    Set<String> chosen = resolve(rulebook, select, "--select");
+    Set<String> silent = resolve(rulebook, ignore, "--ignore");
+    Set<String> finders = new TreeSet<>();
+    rulebook.cards().stream().filter(RulesOptions::finds).forEach(c -> finders.add(c.id()));
+    return id ->
+        !silent.contains(id) && (chosen.isEmpty() || chosen.contains(id) || !finders.contains(id));
+  }
+
+  private static boolean finds(RuleCard card) {
+    return !card.message().isEmpty() && Set.of("risk", "policy").contains(card.concern());
+  }
+
+  private static Set<String> resolve(Rulebook rulebook, List<String> names, String option) {
+    Set<String> ids = new TreeSet<>();
+    for (String name : names) {
+      int before = ids.size();
+      for (RuleCard card : rulebook.cards()) {
+        if (names(card).contains(name)) {
+          ids.add(card.id());
+        }
+      }
+      if (ids.size() == before && !ids.contains(name)) {
+        Set<String> known = new TreeSet<>();
+        rulebook.cards().forEach(c -> known.addAll(names(c)));
+        throw new UsageError(option + " " + name + ": no such rule" + Near.misses(name, known));
+      }
+    }
+    return ids;
+  }
+
+  /** What a rule may be called: its id, its table, its concern. */
+  private static Set<String> names(RuleCard card) {
+    String file = card.file();
+    String stem = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+    return Set.copyOf(List.of(card.id(), stem + "\0", card.concern() + "\0")).stream()
+        .map(n -> n.replace("\0", ""))
+        .collect(java.util.stream.Collectors.toSet());
+  }
+}

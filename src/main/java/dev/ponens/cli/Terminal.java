@@ -1,0 +1,62 @@
+package dev.ponens.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * What the process is connected to.
+ *
+ * @param in standard input
+ * @param out standard output, for reports
+ * @param err standard error, for everything else
+ * @param environment the environment's variables
+ * @param interactive true when standard output is a terminal
+ * @param interactiveErr true when standard error is a terminal
+ */
+record Terminal(
+    InputStream in,
+    OutputStream out,
+    PrintStream err,
+    Map<String, String> environment,
+    boolean interactive,
+    boolean interactiveErr) {
+  /**
+   * The variable by which the launcher says which streams are terminals: "out", "err", both or
+   * none.
+   */
+  static final String TTY = "PONENS_TTY";
+
+  /**
+   * The process's own streams. Java itself cannot tell which of them are terminals; the launcher
+   * can.
+   */
+  static Terminal ofProcess() {
+    Map<String, String> environment = System.getenv();
+    String tty = environment.get(TTY);
+    boolean console = tty == null && System.console() != null;
+    return new Terminal(
+        System.in,
+        System.out,
+        new PrintStream(System.err, true, StandardCharsets.UTF_8),
+        environment,
+        console || (tty != null && tty.contains("out")),
+        console || (tty != null && tty.contains("err")));
+  }
+
+  /** True when colours help: on a terminal, unless NO_COLOR or a dumb terminal says otherwise. */
+  boolean colour() {
+    return interactive
+        && environment.getOrDefault("NO_COLOR", "").isEmpty()
+        && !"dumb".equals(environment.get("TERM"));
+  }
+
+  /** The width to write for: the terminal's, else 100 columns. */
+  int width() {
+    String columns = environment.getOrDefault("COLUMNS", "");
+    boolean known = interactive && columns.matches("[1-9][0-9]{1,3}");
+    return known ? Math.max(40, Integer.parseInt(columns)) : 100;
+  }
+}
