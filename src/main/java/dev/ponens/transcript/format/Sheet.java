@@ -35,16 +35,24 @@ final class Sheet {
     if (bytes.length == most && in.bytes().read() >= 0) {
       throw new Value.Unfit(1, JsonPieces.tooLarge(in.limits()));
     }
-    Sheet sheet = new Sheet(new String(bytes, UTF_8));
-    if (sheet.starts.length > (long) in.limits().maxSteps() * LINES_A_STEP) {
+    if (feeds(bytes) > (long) in.limits().maxSteps() * LINES_A_STEP) {
       throw new Value.Unfit(1, "too many lines for one transcript; split the file");
     }
+    Sheet sheet = new Sheet(new String(bytes, UTF_8));
     int nul = sheet.text.indexOf('\0');
     if (nul >= 0) {
       throw new Value.Unfit(
           sheet.origin(nul).line(), "a NUL character: this is not text; name a text file");
     }
     return sheet;
+  }
+
+  private static int feeds(byte[] bytes) {
+    int count = 0;
+    for (byte b : bytes) {
+      count += b == '\n' ? 1 : 0;
+    }
+    return count;
   }
 
   String text() {
