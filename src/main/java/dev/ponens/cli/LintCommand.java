@@ -124,7 +124,7 @@ final class LintCommand implements Callable<Integer> {
       }
       lint.finish();
       Summary summary = lint.summary();
-      progress.close();
+      progress.stop();
       outputs.end(summary);
       if (stats) {
         Stats.print(terminal.err(), summary, lint.characters(), started);

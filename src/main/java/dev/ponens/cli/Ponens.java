@@ -74,8 +74,8 @@ public final class Ponens implements Runnable {
       terminal.err().println("ponens: " + e.getMessage());
       return Exit.USAGE.code();
     }
-    if (cause instanceof IOException) {
-      terminal.err().println("ponens: " + reason((IOException) cause));
+    if (cause instanceof IOException io) {
+      terminal.err().println("ponens: " + reason(io));
       return Exit.INCOMPLETE.code();
     }
     terminal.err().println("ponens: this is a fault of Ponens itself, please report it:");

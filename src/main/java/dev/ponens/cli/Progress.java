@@ -65,11 +65,16 @@ final class Progress implements AutoCloseable {
     };
   }
 
-  @Override
-  public void close() {
+  /** Clears the bar, before the report's end is written. */
+  void stop() {
     if (bar != null) {
       bar.close();
       bar = null;
     }
+  }
+
+  @Override
+  public void close() {
+    stop();
   }
 }

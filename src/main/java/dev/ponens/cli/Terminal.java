@@ -36,14 +36,13 @@ record Terminal(
   static Terminal ofProcess() {
     Map<String, String> environment = System.getenv();
     String tty = environment.get(TTY);
-    boolean console = tty == null && System.console() != null;
     return new Terminal(
         System.in,
         System.out,
         new PrintStream(System.err, true, StandardCharsets.UTF_8),
         environment,
-        console || (tty != null && tty.contains("out")),
-        console || (tty != null && tty.contains("err")));
+        tty != null && tty.contains("out"),
+        tty != null && tty.contains("err"));
   }
 
   /** True when colours help: on a terminal, unless NO_COLOR or a dumb terminal says otherwise. */

@@ -95,16 +95,27 @@ final class StepsFormat implements Format {
       }
     }
 
+    /** The steps; or, as {@code judge --json} takes them, a history and the thought to judge. */
     private boolean steps(Value value) throws Value.Unfit {
-      Value steps = value.member("steps");
+      boolean before = list(value, "history");
+      boolean listed = list(value, "steps");
+      Value thought = value.member("thought");
+      if (thought != null) {
+        step(thought, at + "/thought");
+      }
+      return before || listed || thought != null;
+    }
+
+    private boolean list(Value value, String name) throws Value.Unfit {
+      Value steps = value.member(name);
       if (steps == null) {
         return false;
       }
       if (!steps.is(Value.Shape.ARRAY)) {
-        throw steps.unfit(at + "/steps", "an array of steps");
+        throw steps.unfit(at + "/" + name, "an array of steps");
       }
       for (int i = 0; i < steps.items().size(); i++) {
-        step(steps.items().get(i), at + "/steps/" + i);
+        step(steps.items().get(i), at + "/" + name + "/" + i);
       }
       return true;
     }

@@ -1,0 +1,182 @@
+package dev.ponens.cli;
+
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Lint;
+import dev.ponens.report.Report;
+import dev.ponens.report.Reports;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.format.Formats;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.StepVerdict;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code ponens judge}: one thought, or one after the other as JSON lines. */
+@Command(
+    name = "judge",
+    description = "Judge one thought; or with --json, JSON lines in and a verdict a line out.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens judge --question \"What is 12 * 13?\" --thought \"12 * 13 = 146\"",
+      "  echo '{\"question\":\"…\",\"history\":[\"…\"],\"thought\":\"…\"}' | ponens judge --json"
+    })
+final class JudgeCommand implements Callable<Integer> {
+  private static final String NAME = "thought";
+
+  @Option(names = "--question", paramLabel = "Q", description = "What the thought is about.")
+  @Nullable String question;
+
+  @Option(
+      names = "--thought",
+      paramLabel = "T",
+      description = "The thought; - or nothing reads standard input.")
+  String thought = "-";
+
+  @Option(
+      names = "--json",
+      description = "Read JSON lines from standard input, write a verdict for each as it comes.")
+  boolean json;
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  @Option(names = "--facts", description = "Put the facts into the JSON.")
+  boolean facts;
+
+  private final Terminal terminal;
+
+  JudgeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Rulebook rulebook = rules.rulebook(terminal);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), facts);
+    Report report =
+        Reports.open(
+                json ? "jsonl" : "text",
+                terminal.out(),
+                new Reports.Options(
+                    new Reports.Screen(terminal.colour(), terminal.width()),
+                    facts,
+                    rulebook.cards(),
+                    Ponens.Version.number()))
+            .orElseThrow();
+    Lint.Output output =
+        new Lint.Output() {
+          @Override
+          public void verdict(Verdict verdict) throws IOException {
+            report.verdict(verdict);
+            if (!json) {
+              advise(verdict);
+            }
+            terminal.out().flush();
+          }
+
+          @Override
+          public void unreadable(Reading.Unreadable unreadable) throws IOException {
+            report.unreadable(unreadable);
+            terminal.out().flush();
+          }
+        };
+    try (Lint lint = new Lint(judge, Severity.HINT, 1, output)) {
+      if (json) {
+        Formats.read(
+            "-",
+            terminal.in(),
+            Formats.named("steps").orElseThrow(),
+            Input.Limits.USUAL,
+            lint::add);
+      } else {
+        lint.add(new Reading.Read(transcript(words())));
+      }
+      Summary summary = lint.summary();
+      if (json) {
+        report.end(summary);
+      }
+      if (summary.transcripts() == 0) {
+        return Exit.USAGE.code();
+      }
+      return (summary.unreadable() + summary.failures() > 0
+              ? Exit.INCOMPLETE
+              : summary.count(Severity.ERROR) > 0 ? Exit.FINDINGS : Exit.CLEAN)
+          .code();
+    }
+  }
+
+  private String words() throws IOException {
+    String words =
+        thought.equals("-")
+            ? new String(terminal.in().readAllBytes(), StandardCharsets.UTF_8)
+            : thought;
+    if (words.isBlank()) {
+      throw new UsageError("there is no thought; give it with --thought or on standard input");
+    }
+    return words;
+  }
+
+  private Transcript transcript(String words) {
+    Origin origin = new Origin(1, 1, null);
+    Event asked =
+        question == null
+            ? null
+            : new Event(0, Kind.USER, question, Visibility.FULL, origin, Given.NOTHING);
+    Event judged = new Event(1, Kind.THOUGHT, words, Visibility.FULL, origin, Given.NOTHING);
+    return new Transcript(
+        NAME, new Place("-", 0), "text", asked, List.of(judged), null, Hints.NONE);
+  }
+
+  /** What a person who asked about one thought wants to know besides its findings. */
+  private void advise(Verdict verdict) {
+    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+    for (StepVerdict step : verdict.steps()) {
+      if (verdict.findings().isEmpty()) {
+        out.println("no findings");
+      }
+      if (!step.judged()) {
+        out.println("not judged fully: " + step.why());
+      }
+      if (step.risk() != null) {
+        out.println("risk:    " + step.risk().level().spelling());
+      }
+      String reasons =
+          verdict.gate().reasons().stream()
+              .map(Gate.Reason::code)
+              .collect(Collectors.joining(", "));
+      out.println(
+          "gate:    "
+              + verdict.gate().decision().spelling().replace('_', ' ').toLowerCase(Locale.ROOT)
+              + (reasons.isEmpty() ? "" : " (" + reasons + ")"));
+      Proposal next = step.next();
+      if (next != null) {
+        out.println("next:    " + next.suggestion() + " [" + next.mode() + "]");
+      }
+    }
+    out.flush();
+  }
+}
