@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -33,13 +34,13 @@ final class Agreement {
   private final Run left;
   private final Run right;
   private final boolean about;
-  private final boolean percentNear;
+  private final BooleanSupplier percentNear;
 
   /**
    * @param about the text itself says that it is not exact
    * @param percentNear the sentence speaks of percentages
    */
-  Agreement(Run left, Run right, boolean about, boolean percentNear) {
+  Agreement(Run left, Run right, boolean about, BooleanSupplier percentNear) {
     this.left = left;
     this.right = right;
     this.about = about;
@@ -194,7 +195,11 @@ final class Agreement {
   private boolean matches(List<Item> prefix, BigFraction l) {
     Run part = new Run(prefix, 0, 1, 0, 0, Set.of(), false, Trust.CLEAR);
     BigFraction value = Evaluator.evaluate(prefix, 0);
-    return value != null && new Agreement(left, part, about, false).near(l, value, 0, 0);
+    Numeral lone = part.lone();
+    if (value == null || lone == null || lone.decimals() == 0) {
+      return value != null && value.equals(l);
+    }
+    return new Agreement(left, part, false, () -> false).near(l, value, 0, 0);
   }
 
   /** True when units, or percentages, could explain the difference. */
@@ -207,14 +212,21 @@ final class Agreement {
         ratio.getDenominator().equals(BigInteger.ONE)
             && ratio.compareTo(BigFraction.of(1_000_000)) < 0;
     boolean hundred = ratio.subtract(BigFraction.of(100)).abs().compareTo(BigFraction.ONE) <= 0;
-    if (hundred && (percentNear || hasPercent(left) || hasPercent(right))) {
+    if (hundred && (percentNear.getAsBoolean() || hasPercent(left) || hasPercent(right))) {
       return true;
     }
-    if (mixesUnits()) {
+    if (mixesUnits() || isPrefix(ratio.doubleValue())) {
       return true;
     }
     int factor = whole ? ratio.intValue() : 0;
     return oneSided(left, right, factor) || oneSided(right, left, factor);
+  }
+
+  /** Milli, kilo, mega, "in thousands": a factor of 1000 is a matter of units left unsaid. */
+  private static boolean isPrefix(double ratio) {
+    double thousands = Math.log10(Math.abs(ratio)) / 3;
+    double whole = Math.rint(thousands);
+    return whole >= 1 && Math.abs(thousands - whole) < 0.003;
   }
 
   private static boolean hasPercent(Run run) {

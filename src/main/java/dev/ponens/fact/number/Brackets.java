@@ -8,9 +8,8 @@ import java.util.List;
 final class Brackets {
   private static final int DEEPEST = 100;
   private static final int NUMBERS = 1;
-  private static final int OPERATORS = 2;
-  private static final int WORDS = 4;
-  private static final int FOREIGN = 8;
+  private static final int WORDS = 2;
+  private static final int FOREIGN = 4;
 
   private final int[] partner;
   private final byte[] inside;
@@ -52,7 +51,7 @@ final class Brackets {
         return NUMBERS;
       }
       case OPERATOR -> {
-        return OPERATORS;
+        return 0;
       }
       case WORD -> {
         return token.isVariable() ? FOREIGN : WORDS;
@@ -83,10 +82,5 @@ final class Brackets {
   /** True when the bracket that opens there holds words. */
   boolean wordy(int index) {
     return (inside[index] & WORDS) != 0;
-  }
-
-  /** True when the bracket that opens there holds an operator. */
-  boolean operates(int index) {
-    return (inside[index] & OPERATORS) != 0;
   }
 }

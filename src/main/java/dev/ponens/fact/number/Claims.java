@@ -8,6 +8,7 @@ import java.util.Set;
 final class Claims {
   private static final int BACK = 40;
   private static final int AHEAD = 25;
+  private static final int LOOK_BETWEEN = 6;
 
   private static final Set<String> DENY =
       Set.of(
@@ -72,7 +73,6 @@ final class Claims {
           "wants",
           "want",
           "need",
-          "let's",
           "redefine",
           "define",
           "defined",
@@ -139,19 +139,29 @@ final class Claims {
 
   /** True when the text asserts the equation between those runs. */
   boolean claimed(Run left, Run right) {
-    return !deniedBefore(left.first() - 1) && !deniedBehind(right.next());
+    return !deniedBefore(left.first() - 1)
+        && !deniedBetween(left.first(), right.first())
+        && !deniedBehind(behind(right));
+  }
+
+  /** The index behind the last number or bracket of a run: its unit words may be telling. */
+  private int behind(Run run) {
+    int i = run.next();
+    while (i > run.first() + 1 && tokens.get(i - 1).start() >= run.stop()) {
+      i--;
+    }
+    return i;
   }
 
   /** True when a word such as "about" or "rounded" stands in the clause. */
   boolean about(Run left, Run right) {
-    for (int i = Math.max(0, left.first() - 3);
-        i < Math.min(tokens.size(), right.next() + 5);
-        i++) {
+    int behind = behind(right);
+    for (int i = Math.max(0, left.first() - 3); i < Math.min(tokens.size(), behind + 5); i++) {
       Token token = tokens.get(i);
       if (token.is(Kind.WORD) && Vocabulary.ABOUT.contains(token.word())) {
         return true;
       }
-      if (i >= right.next() && token.is(Kind.BREAK)) {
+      if (i >= behind && token.is(Kind.BREAK)) {
         return token.sign() == '…';
       }
     }
@@ -193,10 +203,24 @@ final class Claims {
       String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
       return next.equals("mean") || next.equals("imply") || next.equals("require");
     }
+    if (word.equals("say")) {
+      return index > 0 && tokens.get(index - 1).word().startsWith("let");
+    }
     return DENY.contains(word)
         || SUPPOSE.contains(word)
         || word.endsWith("n't")
         || word.endsWith("n’t");
+  }
+
+  /** "7 * 5 does not equal 12", "8 * 2 should be = 18". */
+  private boolean deniedBetween(int first, int end) {
+    for (int i = Math.max(first, end - LOOK_BETWEEN); i < end; i++) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.WORD) && denies(token.word(), i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean deniedBehind(int next) {

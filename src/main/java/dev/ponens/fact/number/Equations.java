@@ -105,7 +105,7 @@ public final class Equations {
       return null;
     }
     boolean about = pair.sign() == '≈' || pair.about() || claims.about(left, right);
-    Agreement agreement = new Agreement(left, right, about, claims.percentNear(left, right));
+    Agreement agreement = new Agreement(left, right, about, () -> claims.percentNear(left, right));
     Outcome outcome = agreement.judge();
     BigFraction truth = agreement.truth();
     if (outcome == Outcome.OPEN || truth == null) {

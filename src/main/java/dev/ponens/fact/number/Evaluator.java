@@ -32,9 +32,14 @@ final class Evaluator {
   /** A whole number and a fraction side by side as a product. */
   static final int UNMIXED = 128;
 
+  /** "0.6 / 2.4 x 10^8" with the number in scientific notation as one. */
+  static final int SCIENTIFIC = 256;
+
   private static final int MOST_BITS = 2048;
   private static final int LARGEST_EXPONENT = 64;
   private static final int DEEPEST = 100;
+
+  private static final BigFraction TEN = BigFraction.of(10);
 
   private final List<Item> items;
   private final int reading;
@@ -59,7 +64,9 @@ final class Evaluator {
     int found = 0;
     boolean divided = false;
     boolean signed = false;
-    for (Item item : items) {
+    for (int i = 0; i < items.size(); i++) {
+      Item item = items.get(i);
+      found |= divided && isScientific(items, i) ? SCIENTIFIC : 0;
       switch (item.sign()) {
         case '/' -> {
           found |= divided || item.tight() ? TIGHT : 0;
@@ -172,7 +179,7 @@ final class Evaluator {
       return power(primary().negate());
     }
     BigFraction value = power(primary());
-    if (sign() == 'i' && reads(PRODUCT_FIRST) || sign() == 'm') {
+    if ((sign() == 'i' && reads(PRODUCT_FIRST)) || sign() == 'm') {
       value = failed ? value : side(value);
     }
     return minus ? value.negate() : value;
@@ -212,7 +219,20 @@ final class Evaluator {
       return value;
     }
     Numeral number = item.number();
+    if (number != null && reads(SCIENTIFIC) && isScientific(items, at - 1)) {
+      at++;
+      return bounded(value(number, reading).multiply(power(primary())));
+    }
     return number == null ? fail() : tight(value(number, reading));
+  }
+
+  /** True when "times ten to the" follows the number there. */
+  private static boolean isScientific(List<Item> items, int index) {
+    if (index + 3 >= items.size() || items.get(index + 1).sign() != '*') {
+      return false;
+    }
+    Numeral ten = items.get(index + 2).number();
+    return ten != null && ten.value().equals(TEN) && items.get(index + 3).sign() == '^';
   }
 
   /** What a number is worth under a reading. */

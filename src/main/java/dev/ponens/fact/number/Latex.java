@@ -36,9 +36,6 @@ final class Latex {
       tape.at++;
       return;
     }
-    if (kind == 'n') {
-      tape.emit(Kind.OPEN, 'f', 0);
-    }
     tape.emit(Kind.OPEN, '{', 1);
   }
 
@@ -91,7 +88,7 @@ final class Latex {
   }
 
   private static boolean asciiLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   private void mark(char c) {
@@ -175,11 +172,18 @@ final class Latex {
 
   private void fraction(int length) {
     int start = tape.at;
-    tape.at += length;
-    skipBlanks();
-    if (tape.peek(0) == '{') {
+    int brace = length;
+    while (tape.peek(brace) == ' ') {
+      brace++;
+    }
+    if (tape.peek(brace) == '{') {
+      // Two brackets: one around the fraction, one around its numerator.
+      tape.emit(Kind.OPEN, 'f', brace);
       push('n');
-    } else if (isDigit(tape.peek(0)) && isDigit(tape.peek(1)) && tape.peek(1) != '0') {
+      return;
+    }
+    tape.at += brace;
+    if (isDigit(tape.peek(0)) && isDigit(tape.peek(1)) && tape.peek(1) != '0') {
       int over = tape.peek(1) - '0';
       tape.emitNumber(Numeral.plain(BigFraction.of(tape.peek(0) - '0', over), 0), start, 2);
     } else {

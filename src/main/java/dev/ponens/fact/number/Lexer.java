@@ -57,7 +57,7 @@ final class Lexer {
   private void next(char c) {
     if (c == ' ' || c == '\t' || c == '\r' || c == '\u00a0' || c == '\u2009' || c == '\u202f') {
       tape.at++;
-    } else if (isDigit(c) || c == '.' && isDigit(tape.peek(1)) || NumberReader.isVulgar(c)) {
+    } else if (isDigit(c) || (c == '.' && isDigit(tape.peek(1))) || NumberReader.isVulgar(c)) {
       numbers.read();
     } else if (Character.isLetter(c)) {
       words.read();
@@ -132,7 +132,7 @@ final class Lexer {
     while (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0' && i < 4) {
       value = value * 10 + raised(tape.peek(i++));
     }
-    if (i == (minus ? 1 : 0) || raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0') {
+    if (i == (minus ? 1 : 0) || (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0')) {
       tape.emit(Kind.SYMBOL, ' ', Math.max(i, 1));
       return;
     }
@@ -158,7 +158,7 @@ final class Lexer {
       breaks += tape.peek(i++) == '\n' ? 1 : 0;
     }
     char first = tape.peek(i);
-    boolean carriesOn = first == '=' && tape.peek(i + 1) != '=' || first == '≈' || first == '&';
+    boolean carriesOn = (first == '=' && tape.peek(i + 1) != '=') || first == '≈' || first == '&';
     boolean open = tape.lastIs(Kind.OPERATOR) || tape.lastIs(Kind.EQUAL);
     if (breaks == 1 && (carriesOn || open)) {
       tape.at += i;
@@ -200,7 +200,7 @@ final class Lexer {
       i++;
     }
     char c = tape.peek(i);
-    boolean closed = c == ')' || c == '.' && open == 0;
+    boolean closed = c == ')' || (c == '.' && open == 0);
     char behind = tape.peek(i + 1);
     if (i > open && closed && (behind == ' ' || behind == '\t' || behind == '*')) {
       lineBullet = true;
@@ -213,7 +213,7 @@ final class Lexer {
   private void equalsSign() {
     char before = tape.peek(-1);
     char behind = tape.peek(1);
-    if (behind == '=' || behind == '>' || behind == '/' && tape.peek(2) == '=') {
+    if (behind == '=' || behind == '>' || (behind == '/' && tape.peek(2) == '=')) {
       int length = 2;
       while (tape.peek(length) == '=') {
         length++;
@@ -276,14 +276,14 @@ final class Lexer {
     }
     boolean touches = tape.at > 0 && (isDigit(tape.peek(-1)) || tape.peek(-1) == ')');
     char behind = tape.peek(length);
+    boolean spaced = behind == ' ' && tape.peek(-1) == ' ' && tape.afterOperand();
     if (length == 1) {
       if (behind == '=') {
         tape.emit(Kind.BREAK, '≠', 2);
       } else {
         tape.emit(Kind.OPERATOR, '*', 1);
       }
-    } else if (length == 2 && touches && (isDigit(behind) || behind == '(')
-        || length == 2 && behind == ' ' && tape.peek(-1) == ' ' && tape.afterOperand()) {
+    } else if (length == 2 && (touches ? isDigit(behind) || behind == '(' : spaced)) {
       tape.emit(Kind.OPERATOR, '^', 2);
     } else {
       tape.at += length;
@@ -337,11 +337,22 @@ final class Lexer {
     if (behind == '$') {
       tape.at++;
       separate();
-    } else if (isDigit(behind) || behind == '.' || tape.startsWith("$<<")) {
+    } else if ((isDigit(behind) || behind == '.' || tape.startsWith("$<<")) && !delimits()) {
       money();
     } else {
       separate();
     }
+  }
+
+  /** True when the dollar opens LaTeX: the next dollar closes, no number follows it. */
+  private boolean delimits() {
+    for (int i = 1; i < LONGEST_NOTE && tape.peek(i) != '\0' && tape.peek(i) != '\n'; i++) {
+      if (tape.peek(i) == '$') {
+        char behind = tape.peek(i + 1);
+        return !isDigit(behind) && behind != '<' && behind != '.' && tape.peek(i - 1) != ' ';
+      }
+    }
+    return false;
   }
 
   private void money() {

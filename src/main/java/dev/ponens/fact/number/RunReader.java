@@ -46,7 +46,7 @@ final class RunReader {
       return false;
     }
     Token token = tokens.get(i);
-    return token.is(Kind.NUMBER) || token.is(Kind.OPEN) && brackets.arithmetic(i);
+    return token.is(Kind.NUMBER) || (token.is(Kind.OPEN) && brackets.arithmetic(i));
   }
 
   private static boolean isSign(Token token) {
@@ -108,7 +108,7 @@ final class RunReader {
       items.add(Item.of(token.number()));
       if (isMoney(token)) {
         labelled = true;
-        word("dollar");
+        word("dollar", true);
       }
       lastOperand = at;
     } else if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
@@ -187,10 +187,14 @@ final class RunReader {
     if (token.is(Kind.SYMBOL)
         || token.isVariable()
         || token.is(Kind.NUMBER)
-        || token.is(Kind.OPEN) && (close || brackets.foreign(at) && !brackets.wordy(at))) {
+        || (token.is(Kind.OPEN) && (close || isFormula(at)))) {
       lower(Trust.SPOILT);
     }
     return ends(at);
+  }
+
+  private boolean isFormula(int index) {
+    return brackets.foreign(index) && !brackets.wordy(index);
   }
 
   /** "2 1/2" is a mixed number; any other two numbers side by side are not understood. */
@@ -212,8 +216,16 @@ final class RunReader {
       replaceLast(whole.plus(over.value().divide(under.value())), 3);
       return true;
     }
-    lower(token.apart() ? Trust.DOUBTFUL : Trust.SPOILT);
+    boolean another = items.size() <= 2 && at + 1 < end && tokens.get(at + 1).is(Kind.OPERATOR);
+    if (!another || !anotherMayStart(token)) {
+      lower(token.apart() ? Trust.DOUBTFUL : Trust.SPOILT);
+    }
     return false;
+  }
+
+  /** "12*13=156 12*14=168": the next equation starts; three digits might be "1 000" instead. */
+  static boolean anotherMayStart(Token token) {
+    return token.is(Kind.NUMBER) && token.end() - token.start() != 3;
   }
 
   private void replaceLast(Numeral number, int used) {
@@ -224,7 +236,7 @@ final class RunReader {
 
   /** The words behind the operand are the sentence's, not a unit in front of an operator. */
   private boolean ends(int stop) {
-    note(at, Math.min(stop, at + 3), false);
+    note(at, Math.min(stop, at + 3), true);
     if (compoundFollows(stop)) {
       lower(Trust.DOUBTFUL);
     }
@@ -290,11 +302,13 @@ final class RunReader {
     for (int i = from; i < stop; i++) {
       Token token = tokens.get(i);
       if (token.is(Kind.OPEN)) {
+        if (brackets.arithmetic(i)) {
+          lower(Trust.DOUBTFUL);
+        }
         i = Math.max(i, brackets.partner(i));
-        lower(Trust.DOUBTFUL);
       } else if (token.is(Kind.WORD)) {
         words++;
-        word(token.word());
+        word(token.word(), last);
         if (words == 1 && token.isWord("of")) {
           lower(Trust.DOUBTFUL); // "1/3 of Solomon's": a share of something unsaid
         }
@@ -306,12 +320,12 @@ final class RunReader {
     }
   }
 
-  private void word(String word) {
+  private void word(String word, boolean last) {
     Units.Unit unit = Units.of(word);
     if (unit != null) {
       units.add(unit);
     }
-    if (Vocabulary.NUMERIC.contains(word) || Vocabulary.DETERMINER.contains(word)) {
+    if (Vocabulary.NUMERIC.contains(word) || (!last && Vocabulary.DETERMINER.contains(word))) {
       lower(Trust.DOUBTFUL);
     }
     if (Vocabulary.CIRCULAR.contains(word)) {

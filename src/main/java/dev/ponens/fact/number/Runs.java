@@ -54,26 +54,62 @@ final class Runs {
   private void pair(List<Pair> pairs, Run left, Run right, Token equal) {
     boolean sides = left.computes() || right.computes();
     if (sides && (equal.sign() != 'i' || introduces(left, right)) && !labels(left)) {
-      boolean named = isRange(left) || (equal.sign() == 'w' && isShare(left));
+      boolean named =
+          renamed(left)
+              || isRange(left)
+              || (isShare(left) && (equal.sign() == 'w' || isPart(left)));
       Run believed = named ? left.trusted(Trust.DOUBTFUL) : left;
-      pairs.add(new Pair(believed, right, equal.sign(), about));
+      pairs.add(
+          new Pair(
+              lists(left, right) ? left.trusted(Trust.DOUBTFUL) : believed,
+              right,
+              equal.sign(),
+              about));
     }
   }
 
   /** "17*3 is 51" says what it comes to; "3/4 is 60 students" and "8+2 is 5 more" do not. */
   private boolean introduces(Run left, Run right) {
-    boolean computed =
-        left.computes() && !isShare(left) && !isRange(left) && !right.computes();
-    int next = right.next();
+    boolean computed = left.computes() && !isShare(left) && !isRange(left) && !right.computes();
+    int next = wordsBehind(right);
     return computed
         && !(next < tokens.size() && Vocabulary.COMPARING.contains(tokens.get(next).word()))
         && !(next + 1 < tokens.size()
             && Vocabulary.COMPARING.contains(tokens.get(next + 1).word()));
   }
 
+  /** "0^2, 3^2 = 1, 4, 0, 9": lists are set equal, not the numbers beside the sign. */
+  private boolean lists(Run left, Run right) {
+    int i = left.first() - 1;
+    int j = right.next();
+    boolean before = i > 0 && tokens.get(i).is(Kind.COMMA) && isOperand(i - 1);
+    boolean behind = j + 1 < tokens.size() && tokens.get(j).is(Kind.COMMA);
+    if (!before || !behind || !RunReader.starts(tokens, brackets, j + 1, tokens.size())) {
+      return false;
+    }
+    for (i--; i >= 0 && !tokens.get(i).is(Kind.BREAK) && i > left.first() - LOOK_BACK; i--) {
+      if (tokens.get(i).is(Kind.EQUAL)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isOperand(int index) {
+    return tokens.get(index).is(Kind.NUMBER) || tokens.get(index).is(Kind.CLOSE);
+  }
+
   /** "3/4 is equal to $15": a share of something, named by its fraction. */
   private static boolean isShare(Run run) {
     return run.items().size() == 3 && run.items().get(1).sign() == '/';
+  }
+
+  /** "1/4 chance defective = 3/4 chance good": a part of one thing, beside a part of another. */
+  private boolean isPart(Run left) {
+    Numeral over = left.items().get(0).number();
+    Numeral under = left.items().get(2).number();
+    boolean part = over != null && under != null && over.value().compareTo(under.value()) < 0;
+    return part && tokens.get(left.next() - 1).is(Kind.WORD);
   }
 
   /** "Weeks 1-2": from one to the other. */
@@ -84,6 +120,25 @@ final class Runs {
     }
     Numeral high = run.items().get(2).number();
     return run.items().get(1).tight() && high != null && low.value().compareTo(high.value()) < 0;
+  }
+
+  /** The index of the first token behind the run's last number or bracket. */
+  private int wordsBehind(Run run) {
+    int i = run.next();
+    while (i > run.first() + 1 && tokens.get(i - 1).start() >= run.stop()) {
+      i--;
+    }
+    return i;
+  }
+
+  /** "5 + 3 years later the price = 20": the words before the sign name something else. */
+  private boolean renamed(Run left) {
+    for (int i = wordsBehind(left); i < left.next(); i++) {
+      if (Vocabulary.DETERMINER.contains(tokens.get(i).word())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** "5 quarters = 5 * 25": a number with a name is a label, not a claim about numbers. */
@@ -131,7 +186,9 @@ final class Runs {
       if (startsRun(i, start, end, opening)) {
         Run run = new RunReader(tokens, brackets, i, end).read();
         if (run.next() >= end) {
-          return run.trusted(before(i));
+          boolean follows = known != null && known.next() == i && !known.computes();
+          boolean clear = follows && RunReader.anotherMayStart(tokens.get(i));
+          return clear ? run : run.trusted(before(i));
         }
         i = Math.max(run.next(), i + 1);
       } else {

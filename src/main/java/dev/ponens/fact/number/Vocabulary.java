@@ -225,10 +225,42 @@ final class Vocabulary {
   /** They number things: a number behind them is a name. */
   static final Set<String> LABEL =
       Set.of(
-          "day", "days", "week", "weeks", "month", "year", "step", "number", "level", "part",
-          "question", "chapter", "page", "grade", "door", "box", "case", "group", "room", "stage",
-          "item", "problem", "example", "option", "figure", "table", "choice", "row", "column",
-          "line", "round", "team", "no", "scenario", "method", "version");
+          "day",
+          "days",
+          "week",
+          "weeks",
+          "month",
+          "year",
+          "step",
+          "number",
+          "level",
+          "part",
+          "question",
+          "chapter",
+          "page",
+          "grade",
+          "door",
+          "box",
+          "case",
+          "group",
+          "room",
+          "stage",
+          "item",
+          "problem",
+          "example",
+          "option",
+          "figure",
+          "table",
+          "choice",
+          "row",
+          "column",
+          "line",
+          "round",
+          "team",
+          "no",
+          "scenario",
+          "method",
+          "version");
 
   /** Numbers in words, in front of an expression. */
   static final Set<String> COUNT =

@@ -32,7 +32,7 @@ final class WordReader {
   /** "3 x 4", "3x4", "$65/month x 4": an x between operands multiplies. */
   private boolean cross() {
     char c = tape.peek(0);
-    if (c != 'x' && c != 'X' || !tape.afterOperand()) {
+    if ((c != 'x' && c != 'X') || !tape.afterOperand()) {
       return false;
     }
     char next = tape.peek(1);
@@ -142,8 +142,10 @@ final class WordReader {
     int size = tape.tokens.size();
     Token last = tape.tokens.get(size - 1);
     Numeral number = last.number();
-    return number != null && (number.percent() || number.value().compareTo(BigFraction.ONE) < 0)
-        || size > 1 && tape.tokens.get(size - 2).isOperator('/');
+    if (size > 1 && tape.tokens.get(size - 2).isOperator('/')) {
+      return true;
+    }
+    return number != null && (number.percent() || number.value().compareTo(BigFraction.ONE) < 0);
   }
 
   private boolean scale(int length, java.util.function.UnaryOperator<Numeral> change) {
