@@ -130,6 +130,9 @@ final class RunReader {
     if (at < end && tokens.get(at).is(Kind.CLOSE) && depth > 0) {
       return close();
     }
+    if (at < end && tokens.get(at).is(Kind.WORD) && touchesBracket()) {
+      lower(Trust.SPOILT); // "\\frac{1}{2}b": a name, no unit
+    }
     int stop = units();
     if (stop == end) {
       note(at, stop, true);
@@ -149,6 +152,12 @@ final class RunReader {
       return touches(token);
     }
     return ends(stop);
+  }
+
+  private boolean touchesBracket() {
+    Token before = tokens.get(at - 1);
+    Token word = tokens.get(at);
+    return before.is(Kind.CLOSE) && before.end() == word.start() && !word.apart();
   }
 
   private boolean close() {

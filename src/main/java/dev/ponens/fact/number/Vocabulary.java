@@ -35,6 +35,13 @@ final class Vocabulary {
   /** They end an operand: words behind them are no unit of it. */
   static final Set<String> LINK =
       Set.of(
+          "becomes",
+          "become",
+          "yields",
+          "implies",
+          "means",
+          "turns",
+          "into",
           "and",
           "or",
           "so",
