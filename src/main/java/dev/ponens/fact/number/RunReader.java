@@ -2,7 +2,10 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.Run.Item;
 import dev.ponens.fact.number.Run.Trust;
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.Units;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

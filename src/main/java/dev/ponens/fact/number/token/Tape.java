@@ -1,6 +1,6 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,8 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.Tape.isDigit;
+import static dev.ponens.fact.number.token.Tape.isDigit;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;

@@ -1,14 +1,14 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.Tape.isDigit;
+import static dev.ponens.fact.number.token.Tape.isDigit;
 
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Cuts a text into tokens, once, from left to right. */
-final class Lexer {
+public final class Lexer {
   private static final int LONGEST_NOTE = 200;
 
   private final Tape tape;
@@ -21,7 +21,14 @@ final class Lexer {
   private boolean lineEquals;
   private boolean lineBullet;
 
-  Lexer(String text, Span part, List<Span> code) {
+  /**
+   * Reads a part of a text.
+   *
+   * @param text the text
+   * @param part the stretch to read; the places in the tokens count from the text's start
+   * @param code the stretches that are fenced code, in order and apart; each becomes a break
+   */
+  public Lexer(String text, Span part, List<Span> code) {
     this.tape = new Tape(text, part.start(), part.end());
     this.latex = new Latex(tape);
     this.numbers = new NumberReader(tape);
@@ -29,8 +36,8 @@ final class Lexer {
     this.code = code;
   }
 
-  /** The tokens of the text, in order. */
-  List<Token> tokens() {
+  /** The tokens of the text, in order; to be asked once. */
+  public List<Token> tokens() {
     lineStart(false);
     while (tape.at < tape.end) {
       if (nextCode < code.size() && tape.at >= code.get(nextCode).start()) {
@@ -43,8 +50,13 @@ final class Lexer {
   }
 
   /** The insides of {@code <<…>>}, GSM8K's notes on its own arithmetic, in order. */
-  List<Span> notes() {
+  public List<Span> notes() {
     return notes;
+  }
+
+  /** True for what a number can start with: a digit or a vulgar fraction. */
+  public static boolean isFigure(char c) {
+    return isDigit(c) || NumberReader.isVulgar(c);
   }
 
   private void skipCode() {

@@ -1,8 +1,8 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.Tape.isDigit;
+import static dev.ponens.fact.number.token.Tape.isDigit;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads LaTeX commands and braces; an unknown command spoils what it touches. */
