@@ -6,6 +6,7 @@ import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the expressions on both sides of each equals sign. */
@@ -108,6 +109,12 @@ final class Runs {
     return run.items().size() == 3 && run.items().get(1).sign() == '/';
   }
 
+  private static boolean isYear(Numeral number) {
+    return number.isWhole()
+        && number.value().compareTo(BigFraction.of(1500)) > 0
+        && number.value().compareTo(BigFraction.of(2100)) < 0;
+  }
+
   /** "1/4 chance defective = 3/4 chance good": a part of one thing, beside a part of another. */
   private boolean isPart(Run left) {
     Numeral over = left.items().get(0).number();
@@ -116,14 +123,19 @@ final class Runs {
     return part && tokens.get(left.next() - 1).is(Kind.WORD);
   }
 
-  /** "Weeks 1-2": from one to the other. */
+  /** "Weeks 1-2", "1990-91", "from 2010 - 2015": from one to the other. */
   private static boolean isRange(Run run) {
     Numeral low = run.items().get(0).number();
     if (run.items().size() != 3 || run.items().get(1).sign() != '-' || low == null) {
       return false;
     }
     Numeral high = run.items().get(2).number();
-    return run.items().get(1).tight() && high != null && low.value().compareTo(high.value()) < 0;
+    if (high == null) {
+      return false;
+    }
+    boolean rises = low.value().compareTo(high.value()) < 0;
+    boolean tight = run.items().get(1).tight();
+    return isYear(low) ? rises || tight : rises && tight;
   }
 
   /** The index of the first token behind the run's last number or bracket. */

@@ -203,7 +203,11 @@ final class Vocabulary {
           "discount",
           "increase",
           "decrease",
-          "squares");
+          "squares",
+          "squared",
+          "cubed",
+          "power",
+          "powers");
 
   /** Behind a result they say that it is counted in a circle, in another base, or as a rest. */
   static final Set<String> CIRCULAR =

@@ -196,6 +196,9 @@ final class NumberReader {
   private boolean unitFollows(int stop) {
     char c = tape.peek(stop);
     if (c == 'x' || c == 'X') {
+      if (stop == 1 && tape.peek(0) == '0') {
+        return false; // "0x10": another base
+      }
       return isDigit(tape.peek(stop + 1)) || tape.peek(stop + 1) == '$';
     }
     int i = stop;
