@@ -293,7 +293,8 @@ final class RunReader {
   }
 
   private static boolean isUnit(Token token) {
-    return token.is(Kind.WORD) && !token.isVariable();
+    // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
+    return token.is(Kind.WORD) && (token.word().length() > 2 || Units.of(token.word()) != null);
   }
 
   private boolean isAside(int index) {

@@ -131,6 +131,7 @@ class EquationsTest {
         "3 feet + 6 inches = 42 inches",
         "$2 + 50 cents = 250 cents",
         "5 * 24 = 5 days",
+        "1/10 = 1/30 + 1/di",
         "From 2010 - 2015 = 5 years",
         "In 1990-91 = 12 wins",
         "0x10 + 1 = 17",
