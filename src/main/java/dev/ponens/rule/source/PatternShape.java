@@ -3,7 +3,6 @@ package dev.ponens.rule.source;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import dev.ponens.fact.text.Shape;
-import java.util.Locale;
 
 /** One line of a pattern list, on RE2: time linear in the text, whatever the pattern. */
 final class PatternShape implements Shape {
@@ -34,7 +33,7 @@ final class PatternShape implements Shape {
 
   @Override
   public void find(String text, String lower, int digits, Sink found) {
-    if (digits < needs.digits() || !holdsLiteral(lower)) {
+    if (!needs.met(text, lower, digits)) {
       return;
     }
     Matcher matcher = pattern.matcher(text);
@@ -45,20 +44,8 @@ final class PatternShape implements Shape {
     }
   }
 
-  private boolean holdsLiteral(String lower) {
-    if (needs.literals().isEmpty()) {
-      return true;
-    }
-    for (String literal : needs.literals()) {
-      if (lower.contains(literal)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   @Override
   public String toString() {
-    return kind + ": " + pattern + " needs " + needs.toString().toLowerCase(Locale.ROOT);
+    return kind + ": " + pattern + " needs " + needs;
   }
 }
