@@ -89,14 +89,17 @@ thoughts() { # thoughts BYTES COUNT: so many transcripts of one thought
   done
 }
 
-transcripts() { # transcripts STEPS COUNT: so many transcripts of so many steps
-  awk -v steps="$1" -v count="$2" 'BEGIN {
+transcripts() { # transcripts STEPS COUNT WORDS: so many transcripts of so many steps, of so many different words
+  awk -v steps="$1" -v count="$2" -v words="$3" 'BEGIN {
     srand(7)
+    for (i = 0; i < words; i++) word[i] = sprintf("%c%c%c%c", 98 + rand() * 20, 97 + rand() * 5, 108 + rand() * 8, 97 + rand() * 20)
     for (t = 0; t < count; t++) {
       printf "{\"steps\":["
       for (i = 0; i < steps; i++) {
         a = int(rand() * 900) + 100; b = int(rand() * 900) + 100
-        printf "%s\"Step about item %d: we have x = %d, and %d + %d = %d, which is needed below.\"", i ? "," : "", int(rand() * 1e6), a, a, b, a + b
+        printf "%s\"Then %d + %d = %d", i ? "," : "", a, b, a + b
+        for (w = 0; w < 12; w++) printf " %s", word[int(rand() * words)]
+        printf ".\""
       }
       print "]}"
     }
@@ -115,6 +118,9 @@ ratio() { # ratio NAME SMALL LARGE TIMES: cost of the large shape for the same t
 thoughts 10000 600 >"$work/thoughts-10k.jsonl"
 thoughts 1000000 6 >"$work/thoughts-1m.jsonl"
 ratio 'thoughts of 10 kB and 1 MB' "$work/thoughts-10k.jsonl" "$work/thoughts-1m.jsonl" 100
-transcripts 100 400 >"$work/steps-100.jsonl"
-transcripts 2000 20 >"$work/steps-2000.jsonl"
+transcripts 100 400 3000 >"$work/steps-100.jsonl"
+transcripts 2000 20 3000 >"$work/steps-2000.jsonl"
 ratio 'transcripts of 100 and 2,000 steps' "$work/steps-100.jsonl" "$work/steps-2000.jsonl" 20
+transcripts 100 400 2 >"$work/alike-100.jsonl"
+transcripts 2000 20 2 >"$work/alike-2000.jsonl"
+ratio 'the same, all steps alike' "$work/alike-100.jsonl" "$work/alike-2000.jsonl" 20
