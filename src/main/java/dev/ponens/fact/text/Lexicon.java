@@ -83,6 +83,7 @@ public final class Lexicon {
   private final List<String> languages;
   private final Set<String> listLanguages;
   private final List<Shape> shapes;
+  private final ShapeScan scan;
   private final Map<String, Set<String>> lists;
 
   /**
@@ -101,6 +102,7 @@ public final class Lexicon {
     }
     this.lists = all;
     this.shapes = List.copyOf(shapes);
+    this.scan = new ShapeScan(this.shapes);
     this.words = new String[numbers.size() + 1];
     Arrays.fill(words, "");
     numbers.forEach((w, n) -> words[n] = w);
@@ -226,9 +228,8 @@ public final class Lexicon {
     return language == null || listLanguages.contains(language);
   }
 
-  /** The shapes to look for, in the order of their lists. */
-  public List<Shape> shapes() {
-    return shapes;
+  ShapeScan scan() {
+    return scan;
   }
 
   /** True when the list holds the word, alone on its line. */

@@ -8,7 +8,7 @@ import dev.ponens.fact.text.Shape;
 final class PatternShape implements Shape {
   private final String kind;
   private final Pattern pattern;
-  private final Prefilter.Needs needs;
+  private final Needs needs;
 
   /**
    * A pattern.
@@ -32,10 +32,12 @@ final class PatternShape implements Shape {
   }
 
   @Override
-  public void find(String text, String lower, int digits, Sink found) {
-    if (!needs.met(text, lower, digits)) {
-      return;
-    }
+  public Needs needs() {
+    return needs;
+  }
+
+  @Override
+  public void find(String text, Sink found) {
     Matcher matcher = pattern.matcher(text);
     while (matcher.find()) {
       if (matcher.end() > matcher.start()) {
