@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.AgendaFilter;
@@ -31,7 +32,7 @@ final class Engine {
   private static final int MOST_FIRINGS_PER_FACT = 200;
 
   private final KieSession session;
-  private final Set<String> interesting;
+  private final Predicate<Fact> interesting;
   private final Settings settings;
   private final Pronouncement verdict;
   private final @Nullable AgendaFilter filter;
@@ -41,13 +42,13 @@ final class Engine {
    * An engine.
    *
    * @param session an empty session of the rule base
-   * @param interesting the kinds of fact any rule looks at; no other is inserted
+   * @param interesting tells the facts any rule looks at; no other is inserted
    * @param verdict takes what the rules say
    * @param filter lets rules speak; null when all may
    */
   Engine(
       KieSession session,
-      Set<String> interesting,
+      Predicate<Fact> interesting,
       Settings settings,
       Pronouncement verdict,
       @Nullable AgendaFilter filter) {
@@ -106,7 +107,7 @@ final class Engine {
   }
 
   private void insert(Fact fact) {
-    if (interesting.contains(fact.getClass().getSimpleName())) {
+    if (interesting.test(fact)) {
       session.insert(fact);
     }
   }

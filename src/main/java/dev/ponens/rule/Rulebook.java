@@ -27,7 +27,7 @@ public final class Rulebook {
   private final Lexicon lexicon;
   private final Params params;
   private final KieSessionsPool sessions;
-  private final Set<String> interesting;
+  private final ClassValue<Boolean> interesting;
   private final KieBase base;
 
   Rulebook(
@@ -42,7 +42,13 @@ public final class Rulebook {
     cards.forEach(c -> this.cards.put(c.id(), c));
     this.lexicon = lexicon;
     this.params = params;
-    this.interesting = Set.copyOf(interesting);
+    this.interesting =
+        new ClassValue<>() {
+          @Override
+          protected Boolean computeValue(Class<?> type) {
+            return interesting.contains(type.getSimpleName());
+          }
+        };
     this.base = base;
     this.sessions = base.newKieSessionsPool(1);
   }
@@ -87,7 +93,7 @@ public final class Rulebook {
       int step,
       IntFunction<Subject> subjects,
       Selection selection) {
-    if (facts.stream().noneMatch(f -> interesting.contains(f.getClass().getSimpleName()))) {
+    if (facts.stream().noneMatch(this::interests)) {
       return Ruling.NOTHING;
     }
     KieSession session = sessions.newKieSession();
@@ -124,9 +130,13 @@ public final class Rulebook {
     Pronouncement verdict = new Pronouncement(cards, settings, subjects, step);
     AgendaFilter filter =
         selection.all() ? null : match -> selection.speaks(match.getRule().getName());
-    Engine engine = new Engine(session, interesting, settings, verdict, filter);
+    Engine engine = new Engine(session, this::interests, settings, verdict, filter);
     boolean question = facts.stream().anyMatch(Question.class::isInstance);
     return question ? engine.question(facts) : engine.judge(facts);
+  }
+
+  private boolean interests(Fact fact) {
+    return interesting.get(fact.getClass());
   }
 
   /** The risk of findings taken together. */
