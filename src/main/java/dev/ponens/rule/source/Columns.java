@@ -111,6 +111,7 @@ final class Columns {
         "Derived",
         "kind == \"pattern\", best, name in (%s)");
     add("mode is", Cell.WORDS, Join.EXISTS, "Derived", "kind == \"mode\", best, name in (%s)");
+    add("mode is not", Cell.WORDS, Join.NOT, "Derived", "kind == \"mode\", best, name in (%s)");
     add("found", Cell.WORDS, Join.EXISTS, "Finding", "rule in (%s)");
     add("not found", Cell.WORDS, Join.NOT, "Finding", "rule in (%s)");
     add("nothing found", Cell.YES, Join.NOT, "Finding", "");
