@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class PatternShape implements Shape {
   private final String kind;
   private final String regex;
-  private final Prefilter.Needs needs;
+  private final Needs needs;
 
   /** Compiled when the first text needs it: most texts need none, and a start must be quick. */
   private volatile @Nullable Pattern compiled;
@@ -44,10 +44,12 @@ final class PatternShape implements Shape {
   }
 
   @Override
-  public void find(String text, String lower, int digits, Sink found) {
-    if (!needs.met(text, lower, digits)) {
-      return;
-    }
+  public Needs needs() {
+    return needs;
+  }
+
+  @Override
+  public void find(String text, Sink found) {
     Matcher matcher = pattern().matcher(text);
     while (matcher.find()) {
       if (matcher.end() > matcher.start()) {

@@ -1,5 +1,7 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.fact.text.Shape.Literal;
+import dev.ponens.fact.text.Shape.Needs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,51 +26,17 @@ final class Prefilter {
     this.pattern = pattern;
   }
 
-  /**
-   * A piece of text that must occur.
-   *
-   * @param text the piece; in lower case when case does not count
-   * @param fold case does not count
-   */
-  record Literal(String text, boolean fold) {
-    boolean in(String raw, String lower) {
-      return (fold ? lower : raw).contains(text);
-    }
-
-    /** A lone letter, digit, blank or hyphen stands in every text; "@" does not. */
-    boolean useful() {
-      return text.length() > 1 || (text.length() == 1 && "@+#$&~".contains(text));
-    }
-  }
-
-  /**
-   * What is asked of a text.
-   *
-   * @param literals one of these must occur; empty when nothing is asked
-   * @param digits so many digits must stand in one row, single blanks, dots and hyphens between
-   *     them
-   */
-  record Needs(List<Literal> literals, int digits) {
-    boolean met(String raw, String lower, int digitsInText) {
-      if (digitsInText < digits) {
-        return false;
-      }
-      for (Literal literal : literals) {
-        if (literal.in(raw, lower)) {
-          return true;
-        }
-      }
-      return literals.isEmpty();
-    }
+  /** A lone letter, digit, blank or hyphen stands in every text; "@" does not. */
+  private static boolean useful(Literal literal) {
+    String text = literal.text();
+    return text.length() > 1 || (text.length() == 1 && "@+#$&~".contains(text));
   }
 
   static Needs of(String pattern) {
     Prefilter filter = new Prefilter(pattern);
     List<Literal> literals = filter.alternation();
     boolean whole = filter.at == pattern.length();
-    return whole
-        ? new Needs(literals, Math.max(filter.digits, filter.row))
-        : new Needs(List.of(), 0);
+    return whole ? new Needs(literals, Math.max(filter.digits, filter.row)) : Needs.NOTHING;
   }
 
   private boolean more() {
@@ -161,7 +129,7 @@ final class Prefilter {
     String text = literal.toString();
     literal.setLength(0);
     Literal found = new Literal(fold ? text.toLowerCase(Locale.ROOT) : text, fold);
-    return found.useful() && text.length() > shortest(best) ? List.of(found) : best;
+    return useful(found) && text.length() > shortest(best) ? List.of(found) : best;
   }
 
   private static int shortest(List<Literal> literals) {
