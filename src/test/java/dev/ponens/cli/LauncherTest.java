@@ -84,7 +84,7 @@ class LauncherTest {
       for (String folder : List.of("/bin", "/usr/bin")) {
         Path real = Path.of(folder, tool);
         if (Files.exists(real) && !Files.exists(bin.resolve(tool))) {
-          Files.createSymbolicLink(bin.resolve(tool), real);
+          script(bin.resolve(tool), "#!/bin/sh\nexec " + real + " \"$@\"\n");
         }
       }
     }
