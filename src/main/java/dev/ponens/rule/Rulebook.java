@@ -142,7 +142,9 @@ public final class Rulebook {
       switch (concern) {
         case DERIVE -> {
           addDerived(session, verdict, derived);
-          session.insert(new Total("signal", total(derived, "signal")));
+          if (question) {
+            session.insert(new Total("signal", total(derived, "signal")));
+          }
         }
         case COMPLEXITY -> {
           addDerived(session, verdict, derived);

@@ -129,8 +129,14 @@ public final class FactFinder {
         given.mode() == null ? "auto" : given.mode(),
         given.phase() == null ? "" : given.phase(),
         working,
+        asks(text),
         given.pendingVerification(),
         text.whole());
+  }
+
+  private static boolean asks(Text text) {
+    int last = text.size() - 1;
+    return last >= 0 && text.asks(text.sentence(last)) && !text.quoted(last);
   }
 
   private static Progress progress(PathState.Counts before, PathState.Counts now, Hints hints) {

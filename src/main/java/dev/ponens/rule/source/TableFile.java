@@ -156,7 +156,7 @@ final class TableFile {
     void add(Columns.Column column, String cell, long line) {
       String literal = literal(column, cell, line);
       if (column.cell() == Columns.Cell.YES_NO && cell.equalsIgnoreCase("no")) {
-        others.add("not " + column.fact() + "()\n");
+        others.add("not " + column.fact() + "( " + column.test() + " )\n");
         return;
       }
       String test = column.test().contains("%s") ? column.test().formatted(literal) : column.test();
