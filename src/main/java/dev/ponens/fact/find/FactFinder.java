@@ -71,7 +71,7 @@ public final class FactFinder {
     facts.addAll(equations);
     List<Assignment> assignments = Assignments.find(text, path, cues.cues());
     facts.addAll(assignments);
-    answer(event, mask.text(), cues.cues()).ifPresent(facts::add);
+    answer(event, text, mask.text(), cues.cues()).ifPresent(facts::add);
     Confidences.find(event, text, cues.cues()).ifPresent(facts::add);
     facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
 
@@ -101,12 +101,17 @@ public final class FactFinder {
             + "); only numbers, shapes and structure were judged";
   }
 
-  private static java.util.Optional<Answer> answer(Event event, String masked, List<Cue> cues) {
+  private static java.util.Optional<Answer> answer(
+      Event event, Text text, String masked, List<Cue> cues) {
     java.util.Optional<Answer> marked = Answers.find(event.text(), masked, cues);
     if (marked.isEmpty() && event.kind() == Kind.ANSWER && "answer".equals(event.given().role())) {
       return java.util.Optional.of(Answers.answer(masked, 0, masked.length(), "answer"));
     }
-    return marked;
+    // A step that is a number and nothing else gives an answer, whatever it calls itself.
+    return marked.isEmpty() && text.size() == 1 && text.number(0)
+        ? java.util.Optional.of(
+            Answers.answer(masked, text.whole().start(), text.whole().end(), "bare"))
+        : marked;
   }
 
   private static Map<String, Integer> tally(List<Cue> cues) {

@@ -92,6 +92,8 @@ final class Columns {
     fact("verification pending", Cell.YES, "Thought", "pendingVerification");
     add("uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
     add("and uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
+    add("mentions", Cell.LIST, Join.EXISTS, "Cue", "kind in (%s), !negated, !quoted");
+    add("mentions none of", Cell.LIST, Join.NOT, "Cue", "kind in (%s), !negated, !quoted");
     add("without", Cell.LIST, Join.NOT, "Tally", "kind in (%s)");
     fact("working steps under", Cell.NUMBER, "Progress", "working < %s");
     fact("tool calls under", Cell.NUMBER, "Progress", "calls < %s");
