@@ -2,6 +2,8 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.Run.Item;
 import dev.ponens.fact.number.Run.Trust;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Units;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +37,7 @@ final class Agreement {
   private final Run right;
   private final boolean about;
   private final BooleanSupplier percentNear;
+  private final @Nullable BigFraction truth;
 
   /**
    * @param about the text itself says that it is not exact
@@ -45,10 +48,11 @@ final class Agreement {
     this.right = right;
     this.about = about;
     this.percentNear = percentNear;
+    this.truth = Evaluator.evaluate(left.items(), 0);
   }
 
   Outcome judge() {
-    BigFraction l = Evaluator.evaluate(left.items(), 0);
+    BigFraction l = truth;
     BigFraction r = Evaluator.evaluate(right.items(), 0);
     if (l == null || r == null) {
       return Outcome.OPEN;
@@ -288,6 +292,6 @@ final class Agreement {
 
   /** What the left side comes to; null when that cannot be said. */
   @Nullable BigFraction truth() {
-    return Evaluator.evaluate(left.items(), 0);
+    return truth;
   }
 }

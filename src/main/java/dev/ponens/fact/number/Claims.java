@@ -1,6 +1,7 @@
 package dev.ponens.fact.number;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.util.List;
 import java.util.Set;
 

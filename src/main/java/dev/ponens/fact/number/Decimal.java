@@ -1,5 +1,6 @@
 package dev.ponens.fact.number;
 
+import dev.ponens.fact.number.token.Numeral;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;

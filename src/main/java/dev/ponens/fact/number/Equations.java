@@ -5,6 +5,8 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.number.Agreement.Outcome;
 import dev.ponens.fact.number.Run.Trust;
 import dev.ponens.fact.number.Runs.Pair;
+import dev.ponens.fact.number.token.Lexer;
+import dev.ponens.fact.number.token.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -60,7 +62,7 @@ public final class Equations {
             || text.contains("\\simeq");
     for (int i = 0; equal && i < text.length(); i++) {
       char c = text.charAt(i);
-      if (Tape.isDigit(c) || NumberReader.isVulgar(c)) {
+      if (Lexer.isFigure(c)) {
         return true;
       }
     }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.Run.Item;
+import dev.ponens.fact.number.token.Numeral;
 import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;

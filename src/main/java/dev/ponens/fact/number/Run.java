@@ -1,5 +1,7 @@
 package dev.ponens.fact.number;
 
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Units;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

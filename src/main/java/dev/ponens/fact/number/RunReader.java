@@ -2,7 +2,10 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.Run.Item;
 import dev.ponens.fact.number.Run.Trust;
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.Units;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -130,6 +133,9 @@ final class RunReader {
     if (at < end && tokens.get(at).is(Kind.CLOSE) && depth > 0) {
       return close();
     }
+    if (at < end && tokens.get(at).is(Kind.WORD) && touchesBracket()) {
+      lower(Trust.SPOILT); // "\\frac{1}{2}b": a name, no unit
+    }
     int stop = units();
     if (stop == end) {
       note(at, stop, true);
@@ -149,6 +155,12 @@ final class RunReader {
       return touches(token);
     }
     return ends(stop);
+  }
+
+  private boolean touchesBracket() {
+    Token before = tokens.get(at - 1);
+    Token word = tokens.get(at);
+    return before.is(Kind.CLOSE) && before.end() == word.start() && !word.apart();
   }
 
   private boolean close() {
@@ -281,7 +293,8 @@ final class RunReader {
   }
 
   private static boolean isUnit(Token token) {
-    return token.is(Kind.WORD) && !token.isVariable();
+    // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
+    return token.is(Kind.WORD) && (token.word().length() > 2 || Units.of(token.word()) != null);
   }
 
   private boolean isAside(int index) {

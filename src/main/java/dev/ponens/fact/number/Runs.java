@@ -1,9 +1,12 @@
 package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.Run.Trust;
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the expressions on both sides of each equals sign. */
@@ -23,11 +26,13 @@ final class Runs {
 
   private final List<Token> tokens;
   private final Brackets brackets;
+  private final Surroundings surroundings;
   private boolean about;
 
   Runs(List<Token> tokens) {
     this.tokens = tokens;
     this.brackets = new Brackets(tokens);
+    this.surroundings = new Surroundings(tokens);
   }
 
   /** All pairs, in the order of the text. */
@@ -104,6 +109,12 @@ final class Runs {
     return run.items().size() == 3 && run.items().get(1).sign() == '/';
   }
 
+  private static boolean isYear(Numeral number) {
+    return number.isWhole()
+        && number.value().compareTo(BigFraction.of(1500)) > 0
+        && number.value().compareTo(BigFraction.of(2100)) < 0;
+  }
+
   /** "1/4 chance defective = 3/4 chance good": a part of one thing, beside a part of another. */
   private boolean isPart(Run left) {
     Numeral over = left.items().get(0).number();
@@ -112,14 +123,19 @@ final class Runs {
     return part && tokens.get(left.next() - 1).is(Kind.WORD);
   }
 
-  /** "Weeks 1-2": from one to the other. */
+  /** "Weeks 1-2", "1990-91", "from 2010 - 2015": from one to the other. */
   private static boolean isRange(Run run) {
     Numeral low = run.items().get(0).number();
     if (run.items().size() != 3 || run.items().get(1).sign() != '-' || low == null) {
       return false;
     }
     Numeral high = run.items().get(2).number();
-    return run.items().get(1).tight() && high != null && low.value().compareTo(high.value()) < 0;
+    if (high == null) {
+      return false;
+    }
+    boolean rises = low.value().compareTo(high.value()) < 0;
+    boolean tight = run.items().get(1).tight();
+    return isYear(low) ? rises || tight : rises && tight;
   }
 
   /** The index of the first token behind the run's last number or bracket. */
@@ -167,7 +183,7 @@ final class Runs {
       return null;
     }
     Run run = new RunReader(tokens, brackets, i, end).read();
-    return run.trusted(behind(run));
+    return run.trusted(surroundings.behind(run));
   }
 
   private boolean passes(String word) {
@@ -188,7 +204,7 @@ final class Runs {
         if (run.next() >= end) {
           boolean follows = known != null && known.next() == i && !known.computes();
           boolean clear = follows && RunReader.anotherMayStart(tokens.get(i));
-          return clear ? run : run.trusted(before(i));
+          return clear ? run : run.trusted(surroundings.before(i));
         }
         i = Math.max(run.next(), i + 1);
       } else {
@@ -211,101 +227,5 @@ final class Runs {
       }
     }
     return RunReader.starts(tokens, brackets, index, end);
-  }
-
-  /** What stands in front of an expression may make it a part of something larger. */
-  private Trust before(int first) {
-    int i = first - 1;
-    boolean aside = false;
-    while (i >= 0 && i > first - 4 && tokens.get(i).is(Kind.OPEN)) {
-      i--;
-      aside = true;
-    }
-    if (i < 0) {
-      return Trust.CLEAR;
-    }
-    Token token = tokens.get(i);
-    switch (token.kind()) {
-      case OPERATOR, SYMBOL, OPEN -> {
-        return Trust.SPOILT;
-      }
-      case NUMBER -> {
-        return aside && tokens.get(i + 1).start() > token.end() ? Trust.CLEAR : Trust.SPOILT;
-      }
-      case CLOSE -> {
-        return Trust.DOUBTFUL;
-      }
-      case COMMA -> {
-        return i > 0 && tokens.get(i - 1).is(Kind.NUMBER) && threeDigits(tokens.get(first))
-            ? Trust.DOUBTFUL
-            : Trust.CLEAR;
-      }
-      case WORD -> {
-        return aside ? Trust.CLEAR : behindWords(i);
-      }
-      default -> {
-        return Trust.CLEAR;
-      }
-    }
-  }
-
-  private static boolean threeDigits(Token token) {
-    return token.is(Kind.NUMBER) && token.end() - token.start() == 3;
-  }
-
-  private Trust behindWords(int last) {
-    Token word = tokens.get(last);
-    if (word.isVariable()) {
-      return Trust.SPOILT;
-    }
-    boolean mixed = word.isWord("and") && last > 0 && tokens.get(last - 1).is(Kind.NUMBER);
-    if (mixed
-        || Vocabulary.PARTIAL.contains(word.word())
-        || Vocabulary.COUNT.contains(word.word())
-        || Vocabulary.LABEL.contains(word.word())) {
-      return Trust.DOUBTFUL;
-    }
-    boolean reaches =
-        word.isWord("by") || word.isWord("from") || word.isWord("to") || word.isWord("of");
-    boolean joins = word.isWord("and") || Units.of(word.word()) != null;
-    for (int i = last; i >= 0 && i > last - LOOK_BACK; i--) {
-      Token token = tokens.get(i);
-      if (token.is(Kind.OPERATOR)) {
-        return Trust.SPOILT;
-      }
-      if (reaches
-          && i > last - 4
-          && (token.is(Kind.NUMBER) || Vocabulary.PARTIAL.contains(token.word()))) {
-        return Trust.DOUBTFUL;
-      }
-      if (joins && i < last && token.is(Kind.NUMBER)) {
-        Units.Unit unit = Units.of(tokens.get(i + 1).word());
-        return unit != null && i > last - 3 ? Trust.DOUBTFUL : Trust.CLEAR;
-      }
-      if (!token.is(Kind.WORD)) {
-        break;
-      }
-    }
-    return Trust.CLEAR;
-  }
-
-  /** What stands behind a right side may carry it on. */
-  private Trust behind(Run run) {
-    int i = run.next();
-    if (i >= tokens.size()) {
-      return Trust.CLEAR;
-    }
-    Token token = tokens.get(i);
-    if (token.is(Kind.CLOSE)) {
-      boolean carried = i + 1 < tokens.size() && tokens.get(i + 1).is(Kind.OPERATOR);
-      return carried ? Trust.SPOILT : Trust.CLEAR;
-    }
-    if (token.is(Kind.COMMA)
-        && i + 1 < tokens.size()
-        && threeDigits(tokens.get(i + 1))
-        && token.end() != tokens.get(i + 1).start()) {
-      return Trust.DOUBTFUL;
-    }
-    return Trust.CLEAR;
   }
 }

@@ -1,8 +1,6 @@
 package dev.ponens.fact.number;
 
-import java.util.Map;
 import java.util.Set;
-import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Words that change what the numbers beside them mean. All are lower case. */
 final class Vocabulary {
@@ -35,6 +33,13 @@ final class Vocabulary {
   /** They end an operand: words behind them are no unit of it. */
   static final Set<String> LINK =
       Set.of(
+          "becomes",
+          "become",
+          "yields",
+          "implies",
+          "means",
+          "turns",
+          "into",
           "and",
           "or",
           "so",
@@ -198,7 +203,11 @@ final class Vocabulary {
           "discount",
           "increase",
           "decrease",
-          "squares");
+          "squares",
+          "squared",
+          "cubed",
+          "power",
+          "powers");
 
   /** Behind a result they say that it is counted in a circle, in another base, or as a rest. */
   static final Set<String> CIRCULAR =
@@ -319,19 +328,6 @@ final class Vocabulary {
       Set.of(
           "the", "his", "her", "its", "their", "our", "my", "this", "these", "those", "all",
           "your");
-
-  static final Map<String, BigFraction> SCALE =
-      Map.ofEntries(
-          Map.entry("hundred", BigFraction.of(100)),
-          Map.entry("thousand", BigFraction.of(1000)),
-          Map.entry("k", BigFraction.of(1000)),
-          Map.entry("million", BigFraction.of(1_000_000)),
-          Map.entry("mil", BigFraction.of(1_000_000)),
-          Map.entry("billion", BigFraction.of(1_000_000_000)),
-          Map.entry("bn", BigFraction.of(1_000_000_000)),
-          Map.entry("trillion", BigFraction.of(java.math.BigInteger.TEN.pow(12))),
-          Map.entry("dozen", BigFraction.of(12)),
-          Map.entry("dozens", BigFraction.of(12)));
 
   private Vocabulary() {}
 }

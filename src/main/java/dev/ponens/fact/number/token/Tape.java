@@ -1,6 +1,6 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -59,9 +59,24 @@ final class Tape {
     add(kind, at, at + length, sign, "", null);
   }
 
+  /** Emits a word; one in capitals of two or three letters is a name in a formula: AB, PQR. */
   void emitWord(int length) {
+    if (isName(length)) {
+      emit(Kind.SYMBOL, ' ', length);
+      return;
+    }
     int stop = at + Math.min(length, LONGEST_WORD);
     add(Kind.WORD, at, at + length, ' ', text.substring(at, stop).toLowerCase(Locale.ROOT), null);
+  }
+
+  private boolean isName(int length) {
+    for (int i = 0; i < length; i++) {
+      if (!Character.isUpperCase(peek(i))) {
+        return false;
+      }
+    }
+    String word = text.substring(at, at + Math.min(length, 3)).toLowerCase(Locale.ROOT);
+    return length > 1 && length < 4 && Units.of(word) == null && !word.startsWith("us");
   }
 
   void emitWord(String word, int length) {

@@ -1,4 +1,4 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -12,10 +12,13 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param open three dots stand behind it: more digits follow
  * @param scale what a word behind it multiplies it by ("million", "dozen"), else 1
  */
-record Numeral(BigFraction value, int decimals, boolean percent, boolean open, BigFraction scale) {
-  static final BigFraction HUNDRED = BigFraction.of(100);
+public record Numeral(
+    BigFraction value, int decimals, boolean percent, boolean open, BigFraction scale) {
+  /** One hundred. */
+  public static final BigFraction HUNDRED = BigFraction.of(100);
 
-  static Numeral plain(BigFraction value, int decimals) {
+  /** A number with nothing behind it. */
+  public static Numeral plain(BigFraction value, int decimals) {
     return new Numeral(value, decimals, false, false, BigFraction.ONE);
   }
 
@@ -31,20 +34,23 @@ record Numeral(BigFraction value, int decimals, boolean percent, boolean open, B
     return new Numeral(value, decimals, percent, open, scale.multiply(factor));
   }
 
-  Numeral plus(BigFraction more) {
+  /** The same, larger by so much. */
+  public Numeral plus(BigFraction more) {
     return new Numeral(value.add(more), decimals, percent, open, scale);
   }
 
-  boolean isWhole() {
+  /** True for a whole number. */
+  public boolean isWhole() {
     return value.getDenominator().equals(BigInteger.ONE);
   }
 
-  boolean isScaled() {
+  /** True when a scale word stands behind it. */
+  public boolean isScaled() {
     return !scale.equals(BigFraction.ONE);
   }
 
   /** One unit of the last shown place, before percent and scale. */
-  BigFraction place() {
+  public BigFraction place() {
     return decimals == 0 ? BigFraction.ONE : BigFraction.of(BigInteger.ONE, tens(decimals));
   }
 
@@ -52,7 +58,7 @@ record Numeral(BigFraction value, int decimals, boolean percent, boolean open, B
    * True when the digits look like a longer number cut or rounded: 0.333, 1.67, 33%. One or two
    * decimals are otherwise taken as exact, for prices and measures are.
    */
-  boolean looksRounded() {
+  public boolean looksRounded() {
     if (open || decimals >= 3) {
       return true;
     }
@@ -64,7 +70,8 @@ record Numeral(BigFraction value, int decimals, boolean percent, boolean open, B
     return false;
   }
 
-  static BigInteger tens(int exponent) {
+  /** Ten to that power, which is not negative. */
+  public static BigInteger tens(int exponent) {
     return BigInteger.TEN.pow(exponent);
   }
 }

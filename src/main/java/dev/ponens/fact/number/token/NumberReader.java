@@ -1,9 +1,10 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.Tape.isDigit;
+import static dev.ponens.fact.number.token.Tape.isDigit;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.math.BigInteger;
+import java.util.Locale;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -195,6 +196,9 @@ final class NumberReader {
   private boolean unitFollows(int stop) {
     char c = tape.peek(stop);
     if (c == 'x' || c == 'X') {
+      if (stop == 1 && tape.peek(0) == '0') {
+        return false; // "0x10": another base
+      }
       return isDigit(tape.peek(stop + 1)) || tape.peek(stop + 1) == '$';
     }
     int i = stop;
@@ -207,7 +211,7 @@ final class NumberReader {
     String word = tape.text.substring(tape.at + stop, tape.at + i);
     boolean thousands = word.equals("k") || word.equals("K");
     return (thousands && tape.currency >= 0)
-        || (word.length() > 1 && Units.of(word.toLowerCase(java.util.Locale.ROOT)) != null)
+        || (word.length() > 1 && Units.of(word.toLowerCase(Locale.ROOT)) != null)
         || isOrdinal(word);
   }
 
@@ -241,5 +245,30 @@ final class NumberReader {
       return; // "17%5": a rest, not a percentage
     }
     tape.replaceLast(last.withNumber(number.asPercent(), tape.at + length));
+  }
+
+  /** True for a raised digit or minus. */
+  static boolean isRaised(char c) {
+    return c == '⁻' || raised(c) >= 0;
+  }
+
+  private static int raised(char c) {
+    return c == '¹' ? 1 : c == '²' ? 2 : c == '³' ? 3 : "⁰\0\0\0⁴⁵⁶⁷⁸⁹".indexOf(c);
+  }
+
+  /** Reads raised digits: a power. */
+  void raised() {
+    boolean minus = tape.peek(0) == '⁻';
+    int i = minus ? 1 : 0;
+    int value = 0;
+    while (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0' && i < 4) {
+      value = value * 10 + raised(tape.peek(i++));
+    }
+    if (i == (minus ? 1 : 0) || (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0')) {
+      tape.emit(Kind.SYMBOL, ' ', Math.max(i, 1));
+      return;
+    }
+    tape.emit(Kind.OPERATOR, '^', 0);
+    tape.emitNumber(Numeral.plain(BigFraction.of(minus ? -value : value), 0), tape.at, i);
   }
 }

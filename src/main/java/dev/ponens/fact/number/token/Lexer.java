@@ -1,14 +1,14 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.Tape.isDigit;
+import static dev.ponens.fact.number.token.Tape.isDigit;
 
 import dev.ponens.fact.Span;
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Cuts a text into tokens, once, from left to right. */
-final class Lexer {
+public final class Lexer {
   private static final int LONGEST_NOTE = 200;
 
   private final Tape tape;
@@ -18,20 +18,27 @@ final class Lexer {
   private final List<Span> code;
   private final List<Span> notes = new ArrayList<>();
   private int nextCode;
-  private boolean lineEquals;
-  private boolean lineBullet;
+  private final Lines lines;
 
-  Lexer(String text, Span part, List<Span> code) {
+  /**
+   * Reads a part of a text.
+   *
+   * @param text the text
+   * @param part the stretch to read; the places in the tokens count from the text's start
+   * @param code the stretches that are fenced code, in order and apart; each becomes a break
+   */
+  public Lexer(String text, Span part, List<Span> code) {
     this.tape = new Tape(text, part.start(), part.end());
     this.latex = new Latex(tape);
     this.numbers = new NumberReader(tape);
     this.words = new WordReader(tape);
     this.code = code;
+    this.lines = new Lines(tape, latex);
   }
 
-  /** The tokens of the text, in order. */
-  List<Token> tokens() {
-    lineStart(false);
+  /** The tokens of the text, in order; to be asked once. */
+  public List<Token> tokens() {
+    lines.start(false);
     while (tape.at < tape.end) {
       if (nextCode < code.size() && tape.at >= code.get(nextCode).start()) {
         skipCode();
@@ -43,8 +50,13 @@ final class Lexer {
   }
 
   /** The insides of {@code <<…>>}, GSM8K's notes on its own arithmetic, in order. */
-  List<Span> notes() {
+  public List<Span> notes() {
     return notes;
+  }
+
+  /** True for what a number can start with: a digit or a vulgar fraction. */
+  public static boolean isFigure(char c) {
+    return isDigit(c) || NumberReader.isVulgar(c);
   }
 
   private void skipCode() {
@@ -70,7 +82,7 @@ final class Lexer {
 
   private void ascii(char c) {
     switch (c) {
-      case '\n' -> newline();
+      case '\n' -> lines.end();
       case '\\' -> latex.command();
       case '{' -> latex.openBrace();
       case '}' -> latex.closeBrace();
@@ -113,102 +125,17 @@ final class Lexer {
   }
 
   private void other(char c) {
-    int raised = raised(c);
-    if (raised >= 0 || c == '⁻') {
-      superscript();
+    if (NumberReader.isRaised(c)) {
+      numbers.raised();
     } else {
       tape.emit(Character.isSurrogate(c) || c == '✓' || c == '✅' ? Kind.COMMA : Kind.SYMBOL, c, 1);
     }
-  }
-
-  private static int raised(char c) {
-    return c == '¹' ? 1 : c == '²' ? 2 : c == '³' ? 3 : "⁰\0\0\0⁴⁵⁶⁷⁸⁹".indexOf(c);
-  }
-
-  private void superscript() {
-    boolean minus = tape.peek(0) == '⁻';
-    int i = minus ? 1 : 0;
-    int value = 0;
-    while (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0' && i < 4) {
-      value = value * 10 + raised(tape.peek(i++));
-    }
-    if (i == (minus ? 1 : 0) || (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0')) {
-      tape.emit(Kind.SYMBOL, ' ', Math.max(i, 1));
-      return;
-    }
-    tape.emit(Kind.OPERATOR, '^', 0);
-    tape.emitNumber(
-        Numeral.plain(
-            org.apache.commons.numbers.fraction.BigFraction.of(minus ? -value : value), 0),
-        tape.at,
-        i);
   }
 
   private void separate() {
     tape.at++;
     tape.apart = true;
   }
-
-  // ---- lines
-
-  private void newline() {
-    int breaks = 0;
-    int i = 0;
-    while (i < 64 && Character.isWhitespace(tape.peek(i))) {
-      breaks += tape.peek(i++) == '\n' ? 1 : 0;
-    }
-    char first = tape.peek(i);
-    boolean carriesOn = (first == '=' && tape.peek(i + 1) != '=') || first == '≈' || first == '&';
-    boolean open = tape.lastIs(Kind.OPERATOR) || tape.lastIs(Kind.EQUAL);
-    if (breaks == 1 && (carriesOn || open)) {
-      tape.at += i;
-      return;
-    }
-    boolean afterNumber = tape.lastIs(Kind.NUMBER) || tape.lastIs(Kind.CLOSE);
-    boolean sumGoesOn = breaks == 1 && afterNumber && !lineEquals && !lineBullet;
-    tape.emit(Kind.BREAK, '\n', 1);
-    tape.at += i - 1;
-    latex.reset();
-    lineStart(sumGoesOn);
-  }
-
-  /** Skips what stands before the words of a line: a bullet, or the number of a list. */
-  private void lineStart(boolean sumGoesOn) {
-    lineEquals = false;
-    lineBullet = false;
-    while (tape.peek(0) == ' ' || tape.peek(0) == '\t') {
-      tape.at++;
-    }
-    char c = tape.peek(0);
-    boolean blankBehind = tape.peek(1) == ' ' || tape.peek(1) == '\t';
-    if ((c == '-' || c == '*' || c == '+' || c == '•' || c == '–') && blankBehind) {
-      lineBullet = true;
-      if (sumGoesOn) {
-        tape.emit(Kind.SYMBOL, c, 1);
-      } else {
-        tape.at++;
-      }
-    } else {
-      listNumber();
-    }
-  }
-
-  private void listNumber() {
-    int open = tape.peek(0) == '(' ? 1 : 0;
-    int i = open;
-    while (isDigit(tape.peek(i)) && i < 4) {
-      i++;
-    }
-    char c = tape.peek(i);
-    boolean closed = c == ')' || (c == '.' && open == 0);
-    char behind = tape.peek(i + 1);
-    if (i > open && closed && (behind == ' ' || behind == '\t' || behind == '*')) {
-      lineBullet = true;
-      tape.at += i + 1;
-    }
-  }
-
-  // ---- signs
 
   private void equalsSign() {
     char before = tape.peek(-1);
@@ -229,7 +156,7 @@ final class Lexer {
   }
 
   private void equal(char sign, int length) {
-    lineEquals = true;
+    lines.hasEquals();
     tape.emit(Kind.EQUAL, sign, length);
   }
 

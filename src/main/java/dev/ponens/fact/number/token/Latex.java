@@ -1,8 +1,8 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.Tape.isDigit;
+import static dev.ponens.fact.number.token.Tape.isDigit;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads LaTeX commands and braces; an unknown command spoils what it touches. */
@@ -11,7 +11,7 @@ final class Latex {
 
   private final Tape tape;
 
-  /** What each open brace is: n numerator, d denominator, e exponent, p nothing. */
+  /** What each open brace is: n numerator, d denominator, e a group, p nothing. */
   private final char[] braces = new char[DEEPEST];
 
   private int depth;
@@ -23,7 +23,10 @@ final class Latex {
   void openBrace() {
     boolean exponent =
         tape.lastIs(Kind.OPERATOR) && tape.tokens.get(tape.tokens.size() - 1).isOperator('^');
-    push(exponent ? 'e' : 'p');
+    char before = tape.peek(-1);
+    // A brace of its own groups like a bracket; a command's or an index's does not.
+    boolean argument = asciiLetter(before) || before == '}' || before == ']' || before == '_';
+    push(exponent || !argument ? 'e' : 'p');
   }
 
   private void push(char kind) {

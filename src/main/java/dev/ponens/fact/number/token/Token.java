@@ -1,4 +1,4 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param number the number; null for all else
  * @param apart a mark that separates, such as a LaTeX dollar or a quotation mark, stands before it
  */
-record Token(
+public record Token(
     Kind kind,
     int start,
     int end,
@@ -25,7 +25,7 @@ record Token(
     boolean apart) {
 
   /** What a token is. */
-  enum Kind {
+  public enum Kind {
     NUMBER,
     OPERATOR,
     OPEN,
@@ -40,20 +40,23 @@ record Token(
     BREAK
   }
 
-  boolean is(Kind other) {
+  /** True when it is of that kind. */
+  public boolean is(Kind other) {
     return kind == other;
   }
 
-  boolean isOperator(char wanted) {
+  /** True for that operator. */
+  public boolean isOperator(char wanted) {
     return kind == Kind.OPERATOR && sign == wanted;
   }
 
-  boolean isWord(String wanted) {
+  /** True for that word, given in lower case. */
+  public boolean isWord(String wanted) {
     return kind == Kind.WORD && word.equals(wanted);
   }
 
   /** True for a lone letter that may be a variable: not the words "a" and "I". */
-  boolean isVariable() {
+  public boolean isVariable() {
     return kind == Kind.WORD && word.length() == 1 && !word.equals("a") && !word.equals("i");
   }
 

@@ -1,12 +1,27 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
-import static dev.ponens.fact.number.Tape.isDigit;
+import static dev.ponens.fact.number.token.Tape.isDigit;
 
-import dev.ponens.fact.number.Token.Kind;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads a word; some words are operators, equals signs, or part of the number before them. */
 final class WordReader {
+  /** Words behind a number that multiply it. */
+  private static final Map<String, BigFraction> SCALE =
+      Map.ofEntries(
+          Map.entry("hundred", BigFraction.of(100)),
+          Map.entry("thousand", BigFraction.of(1000)),
+          Map.entry("k", BigFraction.of(1000)),
+          Map.entry("million", BigFraction.of(1_000_000)),
+          Map.entry("mil", BigFraction.of(1_000_000)),
+          Map.entry("billion", BigFraction.of(1_000_000_000)),
+          Map.entry("bn", BigFraction.of(1_000_000_000)),
+          Map.entry("trillion", BigFraction.of(Numeral.tens(12))),
+          Map.entry("dozen", BigFraction.of(12)),
+          Map.entry("dozens", BigFraction.of(12)));
+
   private final Tape tape;
 
   WordReader(Tape tape) {
@@ -90,7 +105,7 @@ final class WordReader {
         return scale(length, Numeral::asPercent);
       }
       default -> {
-        BigFraction factor = Vocabulary.SCALE.get(word);
+        BigFraction factor = SCALE.get(word);
         return factor != null && scale(length, n -> n.times(factor));
       }
     }

@@ -1,4 +1,4 @@
-package dev.ponens.fact.number;
+package dev.ponens.fact.number.token;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -6,9 +6,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Units that convert into each other, so that "4 hours + 90 minutes = 5.5 hours" is no mistake. */
-final class Units {
-  /** A unit: what it measures, and which of that kind it is. */
-  record Unit(String measures, String name) {}
+public final class Units {
+  /**
+   * A unit.
+   *
+   * @param measures what it measures: time, length, money …
+   * @param name which of that kind it is, in lower case and the singular
+   */
+  public record Unit(String measures, String name) {}
 
   private static final Map<String, Unit> UNITS = new HashMap<>();
 
@@ -77,12 +82,12 @@ final class Units {
   }
 
   /** The unit a word in lower case means; null when it is none that converts. */
-  static @Nullable Unit of(String word) {
+  public static @Nullable Unit of(String word) {
     return UNITS.get(word);
   }
 
   /** True when units of that measure convert into each other by that factor. */
-  static boolean converts(String measures, int factor) {
+  public static boolean converts(String measures, int factor) {
     Set<Integer> factors = FACTORS.get(measures);
     return factors != null && factors.contains(factor);
   }
