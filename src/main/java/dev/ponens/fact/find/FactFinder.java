@@ -173,6 +173,7 @@ public final class FactFinder {
     Given given = event.given();
     return new StepTrace(
         event.step(),
+        true,
         working,
         tally.containsKey("check") || "verify".equals(given.phase()),
         tally.containsKey("hypothesis")
@@ -287,7 +288,11 @@ public final class FactFinder {
         if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
           facts.add(
               new OpenAssumption(
-                  trace.step(), assumed.words(), most(assumed.subject(), used), assumed.span()));
+                  trace.step(),
+                  assumed.words(),
+                  most(assumed.subject(), used),
+                  steps,
+                  assumed.span()));
         }
       }
       for (int i = 0; i < trace.content().size(); i++) {
@@ -296,7 +301,7 @@ public final class FactFinder {
         }
         used.merge(trace.content().at(i), 1, Integer::sum);
       }
-      steps++;
+      steps += trace.judged() ? 1 : 0;
     }
     facts.add(new End(steps));
     return facts;

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.End;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Rulebooks;
@@ -62,6 +65,24 @@ class FactFinderTest {
     Assignment again = assignment("Let x = 12.", "The rows are long.", "So x = 15.");
     assertThat(again.earlier()).isEqualTo("12");
     assertThat(again.earlierStep()).isEqualTo(1);
+  }
+
+  @Test
+  void theEndCountsThoughtsAndAnswersAndNoToolResults() {
+    PathState path = found(PathState.EMPTY, 1, "I assume that the list is sorted.").next();
+    path = path.returned(2, null, false, Hashes.NONE);
+    List<Fact> atOnce = FINDER.ended(path);
+    assertThat(atOnce).filteredOn(End.class::isInstance).containsExactly(new End(1));
+    assertThat(atOnce)
+        .filteredOn(OpenAssumption.class::isInstance)
+        .singleElement()
+        .matches(a -> ((OpenAssumption) a).later() == 0);
+    assertThat(FINDER.ended(found(path, 3, "So the loop can stop early.").next()))
+        .filteredOn(OpenAssumption.class::isInstance)
+        .singleElement()
+        .matches(a -> ((OpenAssumption) a).later() == 1);
+    assertThat(FINDER.ended(found(path, 3, "Let me check whether the list is sorted.").next()))
+        .noneMatch(OpenAssumption.class::isInstance);
   }
 
   @Test
