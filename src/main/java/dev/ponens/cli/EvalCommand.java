@@ -53,7 +53,7 @@ final class EvalCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Inputs inputs = Inputs.of(paths);
     Rulebook rulebook = rules.rulebook(terminal);
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), false);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), false);
     Eval eval = new Eval();
     Lint.Output output =
         new Lint.Output() {

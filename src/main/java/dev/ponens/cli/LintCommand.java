@@ -114,7 +114,7 @@ final class LintCommand implements Callable<Integer> {
     int threads = threads();
     Inputs inputs = Inputs.of(paths);
     Rulebook rulebook = rules.rulebook(terminal);
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), facts);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), facts);
     remark(inputs);
     try (Outputs outputs = new Outputs(rulebook);
         Progress progress = Progress.of(terminal, quiet, inputs.files());

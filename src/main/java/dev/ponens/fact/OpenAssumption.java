@@ -9,4 +9,5 @@ package dev.ponens.fact;
  * @param later how many thoughts and answers come after it
  * @param span where the words stand in that step
  */
-public record OpenAssumption(int step, String words, int used, int later, Span span) implements Fact {}
+public record OpenAssumption(int step, String words, int used, int later, Span span)
+    implements Fact {}

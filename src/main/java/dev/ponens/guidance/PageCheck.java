@@ -1,6 +1,7 @@
 package dev.ponens.guidance;
 
 import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
 import dev.ponens.rule.source.Page;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
@@ -34,7 +35,7 @@ public final class PageCheck {
   /** A check of a rulebook's pages, with a profile's numbers. */
   public PageCheck(Rulebook rulebook, Settings settings) {
     this.rulebook = rulebook;
-    this.judge = new Judge(rulebook, settings, id -> true, false);
+    this.judge = new Judge(rulebook, settings, Selection.ALL, false);
   }
 
   /**

@@ -279,7 +279,11 @@ public final class FactFinder {
 
   /** What can only be said at the end of the path. */
   public List<Fact> ended(PathState path) {
-    List<Fact> facts = new ArrayList<>();
+    List<Fact> facts = new ArrayList<>(1);
+    if (path.traces().stream().allMatch(t -> t.assumptions().isEmpty())) {
+      facts.add(new End(path.traces().size()));
+      return facts;
+    }
     Set<Integer> checked = new HashSet<>();
     Map<Integer, Integer> used = new HashMap<>();
     int steps = 0;

@@ -64,7 +64,7 @@ final class DrlFile {
     if (!faults.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(new RuleText(card, compose(call)));
+    return Optional.of(new RuleText(card, compose(call), guard.facts()));
   }
 
   private void fault(int line, String what) {

@@ -40,6 +40,7 @@ final class Guard {
   private final List<Fault> faults = new ArrayList<>();
   private final Map<String, String> types = new HashMap<>();
   private final Set<String> variables = new HashSet<>();
+  private final Set<String> facts = new HashSet<>();
 
   Guard(Concern concern, String file) {
     this.concern = concern;
@@ -50,9 +51,9 @@ final class Guard {
     return faults;
   }
 
-  /** The kinds of fact the rule's variables stand for, by variable. */
-  Map<String, String> types() {
-    return types;
+  /** The kinds of fact the conditions look at. */
+  Set<String> facts() {
+    return facts;
   }
 
   /**
@@ -110,6 +111,7 @@ final class Guard {
           "no fact \"" + type + "\"" + Vocabulary.didYouMean(type, Vocabulary.facts()));
       return;
     }
+    facts.add(type);
     if (pattern.getSource() != null || !pattern.getBehaviors().isEmpty()) {
       fault(pattern.getLine(), "a fact is matched as it is: no from, over or accumulate");
     }

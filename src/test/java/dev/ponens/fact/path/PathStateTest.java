@@ -18,7 +18,8 @@ class PathStateTest {
       String[] parts = a.split("=", -1);
       values.add(new Assignment(parts[0], parts[1], true, false, "", 0, new Span(0, 3)));
     }
-    return new StepTrace(n, true, true, n % 2 == 0, false, Hashes.NONE, Hashes.NONE, values, List.of());
+    return new StepTrace(
+        n, true, true, n % 2 == 0, false, Hashes.NONE, Hashes.NONE, values, List.of());
   }
 
   private static StepTrace saying(int n, int... shingles) {
