@@ -17,6 +17,7 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
 import java.util.List;
 import java.util.SortedSet;
@@ -151,7 +152,18 @@ public final class Judge {
         null,
         ruling.fired(),
         ruling.failure(),
-        found.next());
+        behind(event.step(), ruling, found.next()));
+  }
+
+  /** An error stays open on the path until a later step takes it back. */
+  private static PathState behind(int step, Ruling ruling, PathState next) {
+    for (Finding finding : ruling.findings()) {
+      if (finding.severity() == Severity.ERROR) {
+        return next.flag(step);
+      }
+    }
+    boolean revises = ruling.best("mode").filter(m -> m.name().equals("revise")).isPresent();
+    return revises ? next.settle() : next;
   }
 
   private static StepVerdict unjudged(int step, String why) {

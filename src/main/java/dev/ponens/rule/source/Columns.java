@@ -99,6 +99,7 @@ final class Columns {
     fact("tool calls under", Cell.NUMBER, "Progress", "calls < %s");
     fact("tool results at least", Cell.NUMBER, "Progress", "results >= %s");
     fact("thoughts at least", Cell.NUMBER, "Progress", "count >= %s");
+    fact("earlier errors at least", Cell.NUMBER, "Progress", "openErrors >= %s");
     fact("checks under", Cell.NUMBER, "Progress", "checks < %s");
     fact("hypotheses under", Cell.NUMBER, "Progress", "hypotheses < %s");
     fact("more thoughts expected", Cell.YES, "Progress", "expectsMore");
@@ -114,6 +115,7 @@ final class Columns {
         "Derived",
         "kind == \"pattern\", best, name in (%s)");
     add("mode is", Cell.WORDS, Join.EXISTS, "Derived", "kind == \"mode\", best, name in (%s)");
+    add("mode is not", Cell.WORDS, Join.NOT, "Derived", "kind == \"mode\", best, name in (%s)");
     add("found", Cell.WORDS, Join.EXISTS, "Finding", "rule in (%s)");
     add("not found", Cell.WORDS, Join.NOT, "Finding", "rule in (%s)");
     add("nothing found", Cell.YES, Join.NOT, "Finding", "");
