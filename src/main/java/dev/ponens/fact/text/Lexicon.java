@@ -216,7 +216,12 @@ public final class Lexicon {
    * not.
    */
   private static String significant(String around) {
-    return around.matches("[()\\[\\]#:]+") ? around : "";
+    for (int i = 0; i < around.length(); i++) {
+      if ("()[]#:".indexOf(around.charAt(i)) < 0) {
+        return "";
+      }
+    }
+    return around;
   }
 
   /** The number of the word between {@code start} and {@code end}, 0 when no list knows it. */
