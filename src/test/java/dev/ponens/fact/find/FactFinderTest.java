@@ -53,10 +53,12 @@ class FactFinderTest {
 
   @Test
   void aValueTakenBackInTheSentenceBeforeIsAnUpdate() {
-    assertThat(assignment("The price is x = 12.", "Wait, I misread the table. x = 15.").update()).isTrue();
+    assertThat(assignment("The price is x = 12.", "Wait, I misread the table. x = 15.").update())
+        .isTrue();
     assertThat(assignment("The price is x = 12.", "The table is long. x = 15.").update()).isFalse();
     // What is taken back afterwards does not excuse what stands before it.
-    assertThat(assignment("The price is x = 12.", "x = 15. Wait, that was the second row.").update())
+    assertThat(
+            assignment("The price is x = 12.", "x = 15. Wait, that was the second row.").update())
         .isFalse();
   }
 
