@@ -49,7 +49,7 @@ final class EvalCommand implements Callable<Integer> {
     Inputs inputs = Inputs.of(paths);
     Rulebook rulebook = rules.rulebook(terminal);
     inputs.remark(terminal, rulebook.lexicon());
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), false);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), false);
     Eval eval = new Eval();
     Lint.Output output =
         new Lint.Output() {

@@ -76,7 +76,7 @@ final class JudgeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Rulebook rulebook = rules.rulebook(terminal);
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), facts);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), facts);
     Report report =
         Reports.open(
                 json ? "jsonl" : "text",

@@ -107,7 +107,7 @@ final class LintCommand implements Callable<Integer> {
     Inputs inputs = Inputs.of(paths);
     List<Outputs.Wish> wishes = Outputs.Wish.all(formats, inputs.files());
     Rulebook rulebook = rules.rulebook(terminal);
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selected(rulebook), facts);
+    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), facts);
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }

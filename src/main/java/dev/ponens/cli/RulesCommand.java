@@ -42,7 +42,7 @@ final class RulesCommand implements Runnable {
   int list(@Mixin RulesOptions options) {
     Rulebook rulebook = options.rulebook(terminal);
     List<RuleCard> cards =
-        rulebook.cards().stream().filter(c -> options.selected(rulebook).test(c.id())).toList();
+        rulebook.cards().stream().filter(c -> options.selection(rulebook).speaks(c.id())).toList();
     int width = cards.stream().mapToInt(c -> c.id().length()).max().orElse(0);
     PrintStream out = out();
     String concern = "";

@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.Selection;
 import dev.ponens.rule.source.RuleSet.BadRules;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -104,13 +104,17 @@ final class RulesOptions {
    * Which rules may speak. Rules that find nothing (derive, complexity, policy's gate, next) always
    * do unless they are ignored by name: selecting a finding must not take away what it builds on.
    */
-  Predicate<String> selected(Rulebook rulebook) {
+  Selection selection(Rulebook rulebook) {
     Set<String> chosen = resolve(rulebook, select, "--select");
     Set<String> silent = resolve(rulebook, ignore, "--ignore");
-    Set<String> finders = new TreeSet<>();
-    rulebook.cards().stream().filter(RulesOptions::finds).forEach(c -> finders.add(c.id()));
-    return id ->
-        !silent.contains(id) && (chosen.isEmpty() || chosen.contains(id) || !finders.contains(id));
+    if (!chosen.isEmpty()) {
+      rulebook.cards().stream()
+          .filter(RulesOptions::finds)
+          .map(RuleCard::id)
+          .filter(id -> !chosen.contains(id))
+          .forEach(silent::add);
+    }
+    return new Selection(silent);
   }
 
   private static boolean finds(RuleCard card) {

@@ -11,6 +11,7 @@ package dev.ponens.fact;
  * @param unrunEdit true when something was changed by a tool and nothing was run since
  * @param expected how many thoughts the caller expects; 0 when not said
  * @param moreExpected the caller says more thoughts are coming
+ * @param openErrors earlier steps that an error was found in and that nothing has taken back since
  * @param hypotheses hypotheses put forward so far, this step included
  */
 public record Progress(
@@ -22,6 +23,7 @@ public record Progress(
     boolean unrunEdit,
     int expected,
     boolean moreExpected,
+    int openErrors,
     int hypotheses)
     implements Fact {
   @Override

@@ -7,6 +7,7 @@ import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
+import dev.ponens.rule.Selection;
 import dev.ponens.rule.Subject;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
@@ -16,12 +17,12 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +33,7 @@ public final class Judge {
   private final Rulebook rulebook;
   private final Settings settings;
   private final FactFinder finder;
-  private final Predicate<String> selected;
+  private final Selection selection;
   private final boolean keepFacts;
 
   /**
@@ -40,14 +41,13 @@ public final class Judge {
    *
    * @param rulebook the rules
    * @param settings the profile's numbers
-   * @param selected which rules may speak, by id
+   * @param selection which rules may speak
    * @param keepFacts whether step verdicts carry their facts
    */
-  public Judge(
-      Rulebook rulebook, Settings settings, Predicate<String> selected, boolean keepFacts) {
+  public Judge(Rulebook rulebook, Settings settings, Selection selection, boolean keepFacts) {
     this.rulebook = rulebook;
     this.settings = settings;
-    this.selected = selected;
+    this.selection = selection;
     this.keepFacts = keepFacts;
     this.finder = new FactFinder(rulebook.lexicon(), settings);
   }
@@ -108,7 +108,7 @@ public final class Judge {
     Found found = finder.asked(path, event, hints);
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     Ruling ruling =
-        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selected);
+        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selection);
     Complexity complexity = ruling.complexity();
     List<Fact> carried = complexity == null ? List.of() : List.of(complexity);
     return new Step(
@@ -133,7 +133,7 @@ public final class Judge {
     Found found = finder.judged(path, event, hints);
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     Ruling ruling =
-        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selected);
+        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selection);
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
     return new Step(
         new StepVerdict(
@@ -152,7 +152,18 @@ public final class Judge {
         null,
         ruling.fired(),
         ruling.failure(),
-        found.next());
+        behind(event.step(), ruling, found.next()));
+  }
+
+  /** An error stays open on the path until a later step takes it back. */
+  private static PathState behind(int step, Ruling ruling, PathState next) {
+    for (Finding finding : ruling.findings()) {
+      if (finding.severity() == Severity.ERROR) {
+        return next.flag(step);
+      }
+    }
+    boolean revises = ruling.best("mode").filter(m -> m.name().equals("revise")).isPresent();
+    return revises ? next.settle() : next;
   }
 
   private static StepVerdict unjudged(int step, String why) {
@@ -179,7 +190,7 @@ public final class Judge {
    * @param subjects gives each earlier step by number
    */
   public Step end(PathState path, IntFunction<Subject> subjects) {
-    Ruling ruling = rulebook.judge(finder.ended(path), settings, 0, subjects, selected);
+    Ruling ruling = rulebook.judge(finder.ended(path), settings, 0, subjects, selection);
     return new Step(
         new StepVerdict(
             0,

@@ -75,7 +75,8 @@ public final class Rulebooks {
       throw new BadRules(faults);
     }
     List<RuleCard> cards = compiled.cards().stream().map(c -> withPage(c, files)).toList();
-    return new Rulebook(files.hash(), cards, lexicon, params, RuleBase.of(compiled));
+    return new Rulebook(
+        files.hash(), cards, lexicon, params, compiled.facts(), RuleBase.of(compiled));
   }
 
   private static RuleCard withPage(RuleCard card, RuleFiles files) {

@@ -32,6 +32,18 @@ public record Ruling(
     List<Proposal> proposals,
     SortedSet<String> fired,
     @Nullable String failure) {
+  /** Nothing to say. */
+  static final Ruling NOTHING =
+      new Ruling(
+          List.of(),
+          null,
+          List.of(),
+          new Risk(Risk.Level.LOW, 0),
+          Gate.OPEN,
+          List.of(),
+          java.util.Collections.emptySortedSet(),
+          null);
+
   public Ruling {
     derived = List.copyOf(derived);
     findings = List.copyOf(findings);

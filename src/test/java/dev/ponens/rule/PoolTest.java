@@ -71,7 +71,9 @@ class PoolTest {
 
   private static List<Path> files(Path folder, String... endings) throws IOException {
     try (Stream<Path> walk = Files.walk(folder)) {
-      return walk.filter(f -> Stream.of(endings).anyMatch(f.toString()::endsWith)).sorted().toList();
+      return walk.filter(f -> Stream.of(endings).anyMatch(f.toString()::endsWith))
+          .sorted()
+          .toList();
     }
   }
 
@@ -120,7 +122,9 @@ class PoolTest {
         path = found.next();
       } else {
         path =
-            event.kind() == Kind.TOOL_CALL ? finder.called(path, event) : finder.returned(path, event);
+            event.kind() == Kind.TOOL_CALL
+                ? finder.called(path, event)
+                : finder.returned(path, event);
       }
     }
     alike(transcript, 0, finder.ended(path), subjects);
@@ -128,8 +132,8 @@ class PoolTest {
 
   private Ruling alike(
       Transcript transcript, int step, List<? extends Fact> facts, List<Subject> subjects) {
-    Ruling pooled = RULES.judge(facts, SETTINGS, step, subjects::get, id -> true);
-    Ruling fresh = RULES.judgeFresh(facts, SETTINGS, step, subjects::get, id -> true);
+    Ruling pooled = RULES.judge(facts, SETTINGS, step, subjects::get, Selection.ALL);
+    Ruling fresh = RULES.judgeFresh(facts, SETTINGS, step, subjects::get, Selection.ALL);
     assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);
     assertThat(pooled.failure()).isNull();
     fired.addAll(pooled.fired());

@@ -30,16 +30,33 @@ final class Assignments {
     String raw = text.raw();
     List<Assignment> found = new ArrayList<>(0);
     int word = 0;
+    int lastSentence = -1;
     for (int i = raw.indexOf('='); i >= 0; i = raw.indexOf('=', i + 1)) {
       while (word < text.size() && text.end(word) <= i) {
         word++;
       }
       // Here `word` is the first word behind the sign, word - 1 the last one before it.
-      if (word > 0 && word < text.size()) {
-        assignment(text, i, word, path, cues).ifPresent(found::add);
+      if (word == 0 || word == text.size()) {
+        continue;
+      }
+      Optional<Assignment> next = assignment(text, i, word, path, cues);
+      if (next.isPresent()) {
+        boolean together = text.sentence(word) == lastSentence;
+        if (together) {
+          // "x = 0, y = 6" is a state or one solution of several: no symbol of it has a settled
+          // value.
+          found.set(found.size() - 1, unsettled(found.get(found.size() - 1)));
+        }
+        found.add(together ? unsettled(next.get()) : next.get());
+        lastSentence = text.sentence(word);
       }
     }
     return settle(found);
+  }
+
+  private static Assignment unsettled(Assignment a) {
+    return new Assignment(
+        a.subject(), a.value(), false, a.update(), a.earlier(), a.earlierStep(), a.span());
   }
 
   private static Optional<Assignment> assignment(

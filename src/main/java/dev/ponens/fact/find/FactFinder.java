@@ -80,6 +80,7 @@ public final class FactFinder {
     boolean working =
         !equations.isEmpty()
             || tally.containsKey("reason")
+            || event.text().indexOf('=') >= 0
             || text.size() >= settings.whole("working-words");
     StepTrace trace = trace(event, text, cues.cues(), tally, working, assignments);
     path.like(trace.shingles())
@@ -88,7 +89,7 @@ public final class FactFinder {
                 facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
     PathState next = path.after(trace);
     facts.add(thought(event, text, working));
-    facts.add(progress(path.counts(), next.counts(), hints));
+    facts.add(progress(path, next.counts(), hints));
     facts.addAll(path.carried());
     return new Found(facts, text, mask.text(), next, limited(cues.language()));
   }
@@ -133,7 +134,8 @@ public final class FactFinder {
         text.whole());
   }
 
-  private static Progress progress(PathState.Counts before, PathState.Counts now, Hints hints) {
+  private static Progress progress(PathState path, PathState.Counts now, Hints hints) {
+    PathState.Counts before = path.counts();
     return new Progress(
         before.thoughts(),
         now.working(),
@@ -143,6 +145,7 @@ public final class FactFinder {
         before.unrunEdit(),
         hints.estimatedTotal() == null ? 0 : hints.estimatedTotal(),
         Boolean.TRUE.equals(hints.needsMoreThoughts()),
+        path.flagged().size(),
         now.hypotheses());
   }
 
@@ -267,7 +270,11 @@ public final class FactFinder {
 
   /** What can only be said at the end of the path. */
   public List<Fact> ended(PathState path) {
-    List<Fact> facts = new ArrayList<>();
+    List<Fact> facts = new ArrayList<>(1);
+    if (path.traces().stream().allMatch(t -> t.assumptions().isEmpty())) {
+      facts.add(new End(path.traces().size()));
+      return facts;
+    }
     Set<Integer> checked = new HashSet<>();
     Map<Integer, Integer> used = new HashMap<>();
     int steps = 0;

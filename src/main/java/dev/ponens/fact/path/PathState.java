@@ -22,6 +22,7 @@ import org.pcollections.TreePVector;
  * @param values the step that last gave each symbol a number, newest first, with that number
  * @param shingles for some of each step's shingles, the last step that had it
  * @param revised steps that a later one replaced: no longer on the path
+ * @param flagged steps that an error was found in and that nothing has taken back since
  * @param openCalls what kind of tool each unanswered call went to, by call id
  * @param carried facts that stay true for the steps to come, such as how hard the question is
  */
@@ -31,6 +32,7 @@ public record PathState(
     PMap<String, Value> values,
     PMap<Integer, Integer> shingles,
     PSet<Integer> revised,
+    PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
     List<Fact> carried) {
   /**
@@ -46,6 +48,7 @@ public record PathState(
           TreePVector.empty(),
           HashTreePMap.empty(),
           HashTreePMap.empty(),
+          HashTreePSet.empty(),
           HashTreePSet.empty(),
           HashTreePMap.empty(),
           List.of());
@@ -141,7 +144,14 @@ public record PathState(
           numbers.plus(a.subject(), new Value(a.value(), trace.step(), numbers.get(a.subject())));
     }
     return new PathState(
-        tally(counts, trace, 1), traces.plus(trace), numbers, index, revised, openCalls, carried);
+        tally(counts, trace, 1),
+        traces.plus(trace),
+        numbers,
+        index,
+        revised,
+        flagged,
+        openCalls,
+        carried);
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -165,7 +175,15 @@ public record PathState(
         high = middle - 1;
       }
     }
-    return new PathState(fewer, traces, values, shingles, revised.plus(step), openCalls, carried);
+    return new PathState(
+        fewer,
+        traces,
+        values,
+        shingles,
+        revised.plus(step),
+        flagged.minus(step),
+        openCalls,
+        carried);
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -199,6 +217,7 @@ public record PathState(
         values,
         shingles,
         revised,
+        flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
         carried);
   }
@@ -227,14 +246,29 @@ public record PathState(
     StepTrace seen =
         new StepTrace(step, false, true, false, Hashes.NONE, content, List.of(), List.of());
     return new PathState(
-        more, traces.plus(seen), values, shingles, revised, openCalls.minus(key), carried);
+        more, traces.plus(seen), values, shingles, revised, flagged, openCalls.minus(key), carried);
   }
 
   /** The path after the user spoke: a new turn, with facts about the new question. */
   public PathState asked(int nextStep, List<Fact> about) {
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
-    return new PathState(fresh, traces, values, shingles, revised, openCalls, List.copyOf(about));
+    return new PathState(
+        fresh, traces, values, shingles, revised, flagged, openCalls, List.copyOf(about));
+  }
+
+  /** The path behind a step in which an error was found. */
+  public PathState flag(int step) {
+    return withFlagged(flagged.plus(step));
+  }
+
+  /** The path behind a step that takes earlier errors back. */
+  public PathState settle() {
+    return flagged.isEmpty() ? this : withFlagged(HashTreePSet.empty());
+  }
+
+  private PathState withFlagged(PSet<Integer> steps) {
+    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, carried);
   }
 
   /** The traces still on the path, newest first. */

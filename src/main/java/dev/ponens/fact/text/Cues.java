@@ -3,9 +3,7 @@ package dev.ponens.fact.text;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the words of the lists in a text, and whether the text means them. */
@@ -73,16 +71,18 @@ public final class Cues {
       }
       negated[i] = i <= negatedUntil;
       conditional[i] = open;
-      if (begins(i, Lexicon.NEGATION, language)) {
-        negatedUntil = i + NEGATION_REACH;
+      if (lexicon.turns(numbers[i])) {
+        if (begins(i, Lexicon.NEGATION_NUMBER, language)) {
+          negatedUntil = i + NEGATION_REACH;
+        }
+        open |= begins(i, Lexicon.CONDITION_NUMBER, language);
       }
-      open |= begins(i, Lexicon.CONDITION, language);
     }
   }
 
-  private boolean begins(int i, String list, @Nullable String language) {
+  private boolean begins(int i, int list, @Nullable String language) {
     for (Lexicon.Entry entry : lexicon.beginningWith(numbers[i])) {
-      if (entry.list().equals(list) && fits(entry, i, language)) {
+      if (entry.number() == list && fits(entry, i, language)) {
         return true;
       }
     }
@@ -91,7 +91,7 @@ public final class Cues {
 
   private List<Cue> match(@Nullable String language) {
     List<Cue> cues = new ArrayList<>();
-    Map<String, Integer> behind = new HashMap<>(4);
+    int[] behind = new int[lexicon.listCount()];
     for (int i = 0; i < numbers.length; i++) {
       Lexicon.Entry[] entries = lexicon.beginningWith(numbers[i]);
       for (int e = 0; e < entries.length; e++) {
@@ -100,9 +100,8 @@ public final class Cues {
           continue;
         }
         // Phrases of one list never overlap: the one that starts first wins.
-        Integer free = behind.get(entry.list());
-        if (free == null || free <= i) {
-          behind.put(entry.list(), i + entry.words().length);
+        if (behind[entry.number()] <= i) {
+          behind[entry.number()] = i + entry.words().length;
           cues.add(cue(entry, i));
         }
       }
@@ -114,7 +113,7 @@ public final class Cues {
       Lexicon.Entry[] entries, Lexicon.Entry than, int i, @Nullable String language) {
     for (Lexicon.Entry entry : entries) {
       if (entry.words().length > than.words().length
-          && entry.list().equals(than.list())
+          && entry.number() == than.number()
           && fits(entry, i, language)) {
         return true;
       }

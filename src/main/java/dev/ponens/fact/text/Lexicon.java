@@ -21,8 +21,12 @@ public final class Lexicon {
   /** Words that turn what follows in their clause around. */
   static final String NEGATION = "negation";
 
+  static final int NEGATION_NUMBER = 0;
+
   /** Words that open a condition. */
   static final String CONDITION = "condition";
+
+  static final int CONDITION_NUMBER = 1;
 
   /**
    * A line of a word list.
@@ -40,13 +44,15 @@ public final class Lexicon {
    */
   static final class Entry {
     private final String list;
+    private final int number;
     private final String language;
     private final int[][] words;
     private final String prefix;
     private final String suffix;
 
-    Entry(String list, String language, int[][] words, String prefix, String suffix) {
+    Entry(String list, int number, String language, int[][] words, String prefix, String suffix) {
       this.list = list;
+      this.number = number;
       this.language = language;
       this.words = words;
       this.prefix = prefix;
@@ -55,6 +61,13 @@ public final class Lexicon {
 
     String list() {
       return list;
+    }
+
+    /**
+     * The list's number: lists are told apart by it, not by their names, on the path of every word.
+     */
+    int number() {
+      return number;
     }
 
     String language() {
@@ -83,7 +96,10 @@ public final class Lexicon {
   private final List<String> languages;
   private final Set<String> listLanguages;
   private final List<Shape> shapes;
+  private final ShapeScan scan;
   private final Map<String, Set<String>> lists;
+  private final int listCount;
+  private final boolean[] turns;
 
   /**
    * Compiles lists.
@@ -95,12 +111,16 @@ public final class Lexicon {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     List<Entry> entries = new ArrayList<>();
     Map<String, Set<String>> all = new HashMap<>();
+    Map<String, Integer> listNumbers = new LinkedHashMap<>(Map.of(NEGATION, 0, CONDITION, 1));
     for (Phrase phrase : phrases) {
-      entries.add(entry(phrase, numbers));
+      int list = listNumbers.computeIfAbsent(phrase.list(), l -> listNumbers.size());
+      entries.add(entry(phrase, list, numbers));
       all.computeIfAbsent(phrase.list(), l -> new TreeSet<>()).add(phrase.words());
     }
     this.lists = all;
+    this.listCount = listNumbers.size();
     this.shapes = List.copyOf(shapes);
+    this.scan = new ShapeScan(this.shapes);
     this.words = new String[numbers.size() + 1];
     Arrays.fill(words, "");
     numbers.forEach((w, n) -> words[n] = w);
@@ -115,6 +135,7 @@ public final class Lexicon {
     this.byFirst = new Entry[words.length][];
     Arrays.fill(byFirst, NONE);
     this.languageOf = new int[words.length];
+    this.turns = new boolean[words.length];
     List<String> names = new ArrayList<>();
     Set<String> withLists = new TreeSet<>();
     for (Entry entry : entries) {
@@ -128,6 +149,7 @@ public final class Lexicon {
         withLists.add(entry.language());
         for (int first : entry.words()[0]) {
           byFirst[first] = append(byFirst[first], entry);
+          turns[first] |= entry.number() <= 1;
         }
       }
     }
@@ -141,7 +163,7 @@ public final class Lexicon {
     return more;
   }
 
-  private static Entry entry(Phrase phrase, Map<String, Integer> numbers) {
+  private static Entry entry(Phrase phrase, int list, Map<String, Integer> numbers) {
     String line = phrase.words().strip();
     Text text = Text.of(line.replace("~", ""));
     if (text.size() == 0) {
@@ -165,6 +187,7 @@ public final class Lexicon {
     String raw = text.raw();
     return new Entry(
         phrase.list(),
+        list,
         phrase.language(),
         words,
         significant(raw.substring(0, text.start(0))),
@@ -208,6 +231,16 @@ public final class Lexicon {
     return byFirst[number];
   }
 
+  /** True when a negation or a condition begins with the word. */
+  boolean turns(int number) {
+    return turns[number];
+  }
+
+  /** How many lists there are; their numbers are smaller. */
+  int listCount() {
+    return listCount;
+  }
+
   int languagesOf(int number) {
     return languageOf[number];
   }
@@ -226,9 +259,8 @@ public final class Lexicon {
     return language == null || listLanguages.contains(language);
   }
 
-  /** The shapes to look for, in the order of their lists. */
-  public List<Shape> shapes() {
-    return shapes;
+  ShapeScan scan() {
+    return scan;
   }
 
   /** True when the list holds the word, alone on its line. */

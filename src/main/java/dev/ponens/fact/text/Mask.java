@@ -5,7 +5,6 @@ import dev.ponens.fact.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A text with its secrets and personal data blotted out, offsets unchanged. Everything that is
@@ -27,11 +26,13 @@ public record Mask(String text, List<Cue> shapes) {
    * masked.
    */
   public static Mask of(Lexicon lexicon, String raw) {
-    int digits = longestDigitRow(raw);
-    String lower = raw.toLowerCase(Locale.ROOT);
+    List<Shape> candidates = lexicon.scan().candidates(raw);
+    if (candidates.isEmpty()) {
+      return new Mask(raw, List.of());
+    }
     List<Cue> found = new ArrayList<>(0);
-    for (Shape shape : lexicon.shapes()) {
-      shape.find(raw, lower, digits, (start, end) -> found.add(cue(shape.kind(), start, end)));
+    for (Shape shape : candidates) {
+      shape.find(raw, (start, end) -> found.add(cue(shape.kind(), start, end)));
     }
     if (found.isEmpty()) {
       return new Mask(raw, found);
@@ -47,28 +48,5 @@ public record Mask(String text, List<Cue> shapes) {
   private static Cue cue(String kind, int start, int end) {
     String blots = String.valueOf(BLOT).repeat(Math.min(8, end - start));
     return new Cue(kind, blots, 0, false, false, false, false, new Span(start, end));
-  }
-
-  /**
-   * The most digits in one row, where single blanks, dots and hyphens between digits do not end the
-   * row.
-   */
-  static int longestDigitRow(String raw) {
-    int longest = 0;
-    int row = 0;
-    int since = 2;
-    for (int i = 0; i < raw.length(); i++) {
-      char c = raw.charAt(i);
-      if (c >= '0' && c <= '9') {
-        row = since > 1 ? 1 : row + 1;
-        since = 0;
-        longest = Math.max(longest, row);
-      } else if (since == 0 && (c == ' ' || c == '-' || c == '.')) {
-        since = 1;
-      } else {
-        since = 2;
-      }
-    }
-    return longest;
   }
 }

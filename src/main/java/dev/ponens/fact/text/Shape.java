@@ -1,5 +1,7 @@
 package dev.ponens.fact.text;
 
+import java.util.List;
+
 /**
  * A pattern of a pattern list, such as a key or a card number. Implemented where the pattern engine
  * is known, and by tests.
@@ -8,19 +10,44 @@ public interface Shape {
   /** The list's name. */
   String kind();
 
+  /** What a text must hold before the pattern can match. */
+  Needs needs();
+
   /**
    * Finds every place it occurs.
    *
    * @param text the text
-   * @param lower the text in lower case
-   * @param digits the most digits that stand in one row in the text, single blanks, dots and
-   *     hyphens between them allowed
    * @param found takes the start and the end of each place, in text order
    */
-  void find(String text, String lower, int digits, Sink found);
+  void find(String text, Sink found);
 
   /** Takes places. */
   interface Sink {
+    /** A place from {@code start} up to, not including, {@code end}. */
     void at(int start, int end);
   }
+
+  /**
+   * What a text must hold.
+   *
+   * @param literals one of these must occur; empty when nothing is asked
+   * @param digits so many digits must stand in one row, single blanks, dots and hyphens between
+   *     them
+   */
+  record Needs(List<Literal> literals, int digits) {
+    /** Asks nothing. */
+    public static final Needs NOTHING = new Needs(List.of(), 0);
+
+    public Needs {
+      literals = List.copyOf(literals);
+    }
+  }
+
+  /**
+   * A piece of text.
+   *
+   * @param text the piece
+   * @param fold case does not count
+   */
+  record Literal(String text, boolean fold) {}
 }

@@ -13,7 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
@@ -22,11 +24,16 @@ import java.util.zip.InflaterInputStream;
  *
  * @param key what it was compiled from: equal keys, equal classes
  * @param cards what people see of each rule, in the order they run, without their pages
+ * @param facts the kinds of fact any rule looks at
  * @param models the names of the model classes
  * @param classes every generated class by name
  */
 public record Compiled(
-    String key, List<RuleCard> cards, List<String> models, Map<String, byte[]> classes) {
+    String key,
+    List<RuleCard> cards,
+    Set<String> facts,
+    List<String> models,
+    Map<String, byte[]> classes) {
   private static final int MAGIC = 0x504f4e31;
   private static final int DIGEST = 32;
 
@@ -35,6 +42,7 @@ public record Compiled(
 
   public Compiled {
     cards = List.copyOf(cards);
+    facts = Set.copyOf(facts);
     models = List.copyOf(models);
     classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
   }
@@ -49,6 +57,7 @@ public record Compiled(
       for (RuleCard card : cards) {
         write(out, card);
       }
+      out.writeUTF(String.join(",", new TreeSet<>(facts)));
       out.writeInt(models.size());
       for (String model : models) {
         out.writeUTF(model);
@@ -86,6 +95,7 @@ public record Compiled(
       for (int i = 0; i < cards.length; i++) {
         cards[i] = readCard(in);
       }
+      Set<String> facts = Set.of(in.readUTF().split(",", -1));
       String[] models = new String[bounded(in.readInt())];
       for (int i = 0; i < models.length; i++) {
         models[i] = in.readUTF();
@@ -95,7 +105,7 @@ public record Compiled(
         String name = in.readUTF();
         classes.put(name, in.readNBytes(bounded(in.readInt())));
       }
-      return Optional.of(new Compiled(key, List.of(cards), List.of(models), classes));
+      return Optional.of(new Compiled(key, List.of(cards), facts, List.of(models), classes));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }

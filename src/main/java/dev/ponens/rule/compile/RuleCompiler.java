@@ -53,6 +53,9 @@ final class RuleCompiler {
         new Compiled(
             key,
             rules.rules().stream().map(RuleText::card).toList(),
+            rules.rules().stream()
+                .flatMap(r -> r.facts().stream())
+                .collect(java.util.stream.Collectors.toSet()),
             models(module),
             classes(module));
     services.getRepository().removeKieModule(release);

@@ -115,6 +115,7 @@ final class Columns {
     fact("tool calls under", Cell.NUMBER, "Progress", "calls < %s");
     fact("tool results at least", Cell.NUMBER, "Progress", "results >= %s");
     fact("thoughts at least", Cell.NUMBER, "Progress", "count >= %s");
+    fact("earlier errors at least", Cell.NUMBER, "Progress", "openErrors >= %s");
     fact("checks under", Cell.NUMBER, "Progress", "checks < %s");
     fact("hypotheses under", Cell.NUMBER, "Progress", "hypotheses < %s");
     fact("more thoughts expected", Cell.YES, "Progress", "expectsMore");

@@ -79,7 +79,9 @@ final class DrlFile {
     if (faults.isEmpty() && !saysTheSame(drl, call)) {
       fault(line, "this rule can be read in two ways; write it plainer");
     }
-    return faults.isEmpty() ? Optional.of(new RuleText(card, drl)) : Optional.empty();
+    return faults.isEmpty()
+        ? Optional.of(new RuleText(card, drl, guard.facts()))
+        : Optional.empty();
   }
 
   /** Reads again what the engine will get: it must be what was checked. */

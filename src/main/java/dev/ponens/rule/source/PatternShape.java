@@ -3,13 +3,12 @@ package dev.ponens.rule.source;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import dev.ponens.fact.text.Shape;
-import java.util.Locale;
 
 /** One line of a pattern list, on RE2: time linear in the text, whatever the pattern. */
 final class PatternShape implements Shape {
   private final String kind;
   private final Pattern pattern;
-  private final Prefilter.Needs needs;
+  private final Needs needs;
 
   /**
    * A pattern.
@@ -33,10 +32,12 @@ final class PatternShape implements Shape {
   }
 
   @Override
-  public void find(String text, String lower, int digits, Sink found) {
-    if (digits < needs.digits() || !holdsLiteral(lower)) {
-      return;
-    }
+  public Needs needs() {
+    return needs;
+  }
+
+  @Override
+  public void find(String text, Sink found) {
     Matcher matcher = pattern.matcher(text);
     while (matcher.find()) {
       if (matcher.end() > matcher.start()) {
@@ -45,20 +46,8 @@ final class PatternShape implements Shape {
     }
   }
 
-  private boolean holdsLiteral(String lower) {
-    if (needs.literals().isEmpty()) {
-      return true;
-    }
-    for (String literal : needs.literals()) {
-      if (lower.contains(literal)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   @Override
   public String toString() {
-    return kind + ": " + pattern + " needs " + needs.toString().toLowerCase(Locale.ROOT);
+    return kind + ": " + pattern + " needs " + needs;
   }
 }

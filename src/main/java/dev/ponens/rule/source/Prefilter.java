@@ -1,7 +1,10 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.fact.text.Shape.Literal;
+import dev.ponens.fact.text.Shape.Needs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a text must hold before a pattern can match at all: one of some literals, and a row of
@@ -9,9 +12,6 @@ import java.util.List;
  * literal costs a hundredth of running the pattern.
  */
 final class Prefilter {
-  /** A literal shorter than this stands in every text. */
-  private static final int USEFUL = 2;
-
   /** More alternatives than this cost more than they save. */
   private static final int MOST_LITERALS = 64;
 
@@ -20,95 +20,102 @@ final class Prefilter {
   private int digits;
   private int row;
   private boolean once;
+  private boolean fold;
 
   private Prefilter(String pattern) {
     this.pattern = pattern;
   }
 
-  /**
-   * What is asked of a text.
-   *
-   * @param literals one of these must occur, case aside; empty when nothing is asked
-   * @param digits so many digits must stand in one row
-   */
-  record Needs(List<String> literals, int digits) {}
+  /** A lone letter, digit, blank or hyphen stands in every text; "@" does not. */
+  private static boolean useful(Literal literal) {
+    String text = literal.text();
+    return text.length() > 1 || (text.length() == 1 && "@+#$&~".contains(text));
+  }
 
   static Needs of(String pattern) {
     Prefilter filter = new Prefilter(pattern);
-    List<String> literals = filter.alternation();
+    List<Literal> literals = filter.alternation();
     boolean whole = filter.at == pattern.length();
-    return whole
-        ? new Needs(literals, Math.max(filter.digits, filter.row))
-        : new Needs(List.of(), 0);
+    return whole ? new Needs(literals, Math.max(filter.digits, filter.row)) : Needs.NOTHING;
   }
 
   private boolean more() {
     return at < pattern.length();
   }
 
-  private List<String> alternation() {
-    List<String> all = new ArrayList<>(sequence());
+  private List<Literal> alternation() {
+    List<Literal> all = new ArrayList<>(sequence());
     boolean useful = !all.isEmpty();
+    // Which branch matches is open: only what the weakest one needs is promised, and only for pure
+    // digits.
     boolean several = false;
+    int least = row;
+    boolean pure = digits == 0;
     while (more() && pattern.charAt(at) == '|') {
       at++;
       several = true;
-      List<String> next = sequence();
+      row = 0;
+      List<Literal> next = sequence();
       useful &= !next.isEmpty();
       all.addAll(next);
+      least = Math.min(least, row);
+      pure &= digits == 0;
     }
     if (several) {
-      // Which branch matches is open, so no digits are promised.
       digits = 0;
-      row = 0;
+      row = pure ? least : 0;
     }
     return useful && all.size() <= MOST_LITERALS ? all : List.of();
   }
 
   /** The best literals of a run of atoms: the set whose shortest member is longest. */
-  private List<String> sequence() {
-    List<String> best = List.of();
+  private List<Literal> sequence() {
+    List<Literal> best = List.of();
     StringBuilder literal = new StringBuilder();
     while (more() && pattern.charAt(at) != '|' && pattern.charAt(at) != ')') {
       char c = pattern.charAt(at);
-      List<String> inner = List.of();
+      List<Literal> inner = List.of();
       int single = -1;
-      boolean digit = false;
+      int digitsOfAtom = 0;
       boolean joins = false;
       if (c == '(') {
-        int digitsBefore = digits;
         int rowBefore = row;
+        int digitsBefore = digits;
         row = 0;
         digits = 0;
+        int from = at;
         inner = group();
-        digits = Math.max(digitsBefore, Math.max(rowBefore, Math.max(digits, row)));
-        row = 0;
+        boolean pure = pattern.substring(from, at).matches("[(?:0-9\\[\\]{},|)-]+");
+        digitsOfAtom = pure ? row : 0;
+        digits = Math.max(digitsBefore, pure ? 0 : Math.max(digits, row));
+        row = rowBefore;
       } else if (c == '[') {
         String set = set();
-        digit = set.matches("(?:\\d(?:-\\d)?)+");
+        digitsOfAtom = set.matches("(?:\\d(?:-\\d)?)+") ? 1 : 0;
         joins = set.matches("[ .-]+");
       } else if (c == '\\') {
-        char escaped = pattern.charAt(at + 1);
-        at += 2;
-        digit = escaped == 'd';
+        char escaped = more() && at + 1 < pattern.length() ? pattern.charAt(at + 1) : '\\';
+        at = Math.min(pattern.length(), at + 2);
+        digitsOfAtom = escaped == 'd' ? 1 : 0;
         joins = escaped == 'b' || escaped == '.' || escaped == '-';
         single = Character.isLetterOrDigit(escaped) ? -1 : escaped;
       } else {
         at++;
         single = ".^$".indexOf(c) >= 0 ? -1 : c;
-        digit = c >= '0' && c <= '9';
+        digitsOfAtom = c >= '0' && c <= '9' ? 1 : 0;
         joins = c == ' ' || c == '-';
       }
+      boolean boundary = c == '\\' && single < 0 && joins;
       int least = quantifier();
-      if (digit) {
-        row += least;
+      if (digitsOfAtom > 0) {
+        row += least * digitsOfAtom;
       } else if (!joins) {
         digits = Math.max(digits, row);
         row = 0;
       }
       if (single >= 0 && once) {
         literal.append((char) single);
-      } else if (!joins || single >= 0 || !once) {
+      } else if (!boundary) {
         best = better(best, literal);
       }
       if (least > 0 && shortest(inner) > shortest(best)) {
@@ -118,30 +125,36 @@ final class Prefilter {
     return better(best, literal);
   }
 
-  private static List<String> better(List<String> best, StringBuilder literal) {
-    String found = literal.toString().toLowerCase(java.util.Locale.ROOT);
+  private List<Literal> better(List<Literal> best, StringBuilder literal) {
+    String text = literal.toString();
     literal.setLength(0);
-    return found.length() >= USEFUL && found.length() > shortest(best) ? List.of(found) : best;
+    Literal found = new Literal(fold ? text.toLowerCase(Locale.ROOT) : text, fold);
+    return useful(found) && text.length() > shortest(best) ? List.of(found) : best;
   }
 
-  private static int shortest(List<String> literals) {
-    return literals.stream().mapToInt(String::length).min().orElse(0);
+  private static int shortest(List<Literal> literals) {
+    return literals.stream().mapToInt(l -> l.text().length()).min().orElse(0);
   }
 
-  private List<String> group() {
+  private List<Literal> group() {
     at++;
+    boolean before = fold;
     if (more() && pattern.charAt(at) == '?') {
+      int from = at;
       while (more() && pattern.charAt(at) != ':' && pattern.charAt(at) != ')') {
         at++;
       }
+      fold |= pattern.substring(from, at).contains("i");
       if (more() && pattern.charAt(at) == ')') {
+        // A flag for what follows, such as (?i).
         at++;
         return List.of();
       }
       at++;
     }
-    List<String> inner = alternation();
+    List<Literal> inner = alternation();
     at++;
+    fold = before;
     return inner;
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -161,13 +162,14 @@ final class TableFile {
     }
     String call = call(id, outcomes, conditions, line);
     String drl = Strings.head(id, concern) + "when\n" + conditions.drl() + Strings.tail(id, call);
-    rules.add(new RuleText(card(id, outcomes, line), drl));
+    rules.add(new RuleText(card(id, outcomes, line), drl, conditions.kinds()));
   }
 
   /** The conditions of a row, gathered by the fact they look at. */
   private final class Conditions {
     private final Map<String, List<String>> facts = new LinkedHashMap<>();
     private final List<String> others = new ArrayList<>();
+    private final Set<String> otherKinds = new TreeSet<>();
     private boolean settings;
     private boolean minimum;
 
@@ -190,11 +192,12 @@ final class TableFile {
 
     void add(Columns.Column column, String cell, long line) {
       String literal = literal(column, cell, line);
+      otherKinds.add(column.fact());
       if (column.cell() == Columns.Cell.YES_NO && cell.equalsIgnoreCase("no")) {
         others.add("not " + column.fact() + "()\n");
         return;
       }
-      String test = column.test().contains("%s") ? column.test().formatted(literal) : column.test();
+      String test = test(column, literal);
       if (column.join() == Columns.Join.FACT) {
         minimum |= test.contains("$minimum");
         List<String> tests = need(column.fact());
@@ -205,6 +208,15 @@ final class TableFile {
         String join = column.join() == Columns.Join.NOT ? "not " : "exists ";
         others.add(join + column.fact() + "( " + test + " )\n");
       }
+    }
+
+    /** One word is compared, not looked up among others: the engine indexes comparisons. */
+    private static String test(Columns.Column column, String literal) {
+      String test = column.test();
+      if (!literal.contains(",")) {
+        test = test.replace(" in (%s)", " == %s");
+      }
+      return test.contains("%s") ? test.formatted(literal) : test;
     }
 
     private String literal(Columns.Column column, String cell, long line) {
@@ -277,6 +289,12 @@ final class TableFile {
                 + (column.cell() == Columns.Cell.YES_NO ? " or no" : " or nothing"));
       }
       return "";
+    }
+
+    Set<String> kinds() {
+      Set<String> kinds = new TreeSet<>(facts.keySet());
+      kinds.addAll(otherKinds);
+      return kinds;
     }
 
     String drl() {

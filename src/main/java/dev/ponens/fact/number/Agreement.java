@@ -1,0 +1,297 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.Run.Item;
+import dev.ponens.fact.number.Run.Trust;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Units;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Whether two expressions come to the same under any fair reading of both. */
+final class Agreement {
+  /** What comparing two sides comes to. */
+  enum Outcome {
+    HOLDS,
+    FAILS,
+    /** The right side starts with the left one's value and computes on: "8*7 = 56/8 = 7". */
+    RUNS_ON,
+    /** It cannot be said with confidence. */
+    OPEN
+  }
+
+  /** "About" forgives one part in twenty. */
+  private static final BigFraction ABOUT = BigFraction.of(1, 20);
+
+  /** Calculators print six and more decimals with noise in the last ones. */
+  private static final BigFraction NOISE = BigFraction.of(1, 1_000_000);
+
+  private static final int LONG = 64;
+  private static final int MOST_PREFIXES = 8;
+
+  private final Run left;
+  private final Run right;
+  private final boolean about;
+  private final BooleanSupplier percentNear;
+  private final @Nullable BigFraction truth;
+
+  /**
+   * @param about the text itself says that it is not exact
+   * @param percentNear the sentence speaks of percentages
+   */
+  Agreement(Run left, Run right, boolean about, BooleanSupplier percentNear) {
+    this.left = left;
+    this.right = right;
+    this.about = about;
+    this.percentNear = percentNear;
+    this.truth = Evaluator.evaluate(left.items(), 0);
+  }
+
+  Outcome judge() {
+    BigFraction l = truth;
+    BigFraction r = Evaluator.evaluate(right.items(), 0);
+    if (l == null || r == null) {
+      return Outcome.OPEN;
+    }
+    if (near(l, r, 0, 0) || otherReading()) {
+      return Outcome.HOLDS;
+    }
+    if (runsOn(l)) {
+      return Outcome.RUNS_ON;
+    }
+    boolean unsure = left.trust() != Trust.CLEAR || right.trust() != Trust.CLEAR;
+    return unsure || conversion(l, r) || lostExponent() ? Outcome.OPEN : Outcome.FAILS;
+  }
+
+  private boolean otherReading() {
+    int leftChoices = Evaluator.choices(left.items());
+    int rightChoices = Evaluator.choices(right.items());
+    if ((leftChoices | rightChoices) == 0) {
+      return false;
+    }
+    if (left.items().size() + right.items().size() > LONG) {
+      return false;
+    }
+    // (i - 1) & choices walks through all subsets of the choices, down to none.
+    for (int i = leftChoices; i > 0; i = (i - 1) & leftChoices) {
+      if (agrees(i, rightChoices)) {
+        return true;
+      }
+    }
+    return agrees(0, rightChoices);
+  }
+
+  private boolean agrees(int leftReading, int rightChoices) {
+    BigFraction l = Evaluator.evaluate(left.items(), leftReading);
+    if (l == null) {
+      return false;
+    }
+    for (int j = rightChoices; j > 0; j = (j - 1) & rightChoices) {
+      BigFraction r = Evaluator.evaluate(right.items(), j);
+      if (r != null && near(l, r, leftReading, j)) {
+        return true;
+      }
+    }
+    BigFraction r = Evaluator.evaluate(right.items(), 0);
+    return r != null && near(l, r, leftReading, 0);
+  }
+
+  private boolean near(BigFraction l, BigFraction r, int leftReading, int rightReading) {
+    BigFraction gap = l.subtract(r).abs();
+    if (gap.signum() == 0) {
+      return true;
+    }
+    BigFraction larger = l.abs().compareTo(r.abs()) > 0 ? l.abs() : r.abs();
+    BigFraction shown = max(place(right, rightReading, l), place(left, leftReading, r));
+    if (gap.compareTo(shown) <= 0 && shown.signum() > 0) {
+      return true;
+    }
+    if (about && gap.compareTo(larger.multiply(ABOUT)) <= 0) {
+      return true;
+    }
+    if (mostDecimals() >= 6 && gap.compareTo(larger.multiply(NOISE)) <= 0) {
+      return true;
+    }
+    BigFraction spread = spread(left, leftReading).add(spread(right, rightReading)).add(shown);
+    return spread.signum() > 0 && gap.compareTo(spread) <= 0;
+  }
+
+  private static BigFraction max(BigFraction a, BigFraction b) {
+    return a.compareTo(b) >= 0 ? a : b;
+  }
+
+  /**
+   * How far a side that shows one number may be off the other: one unit of its last place when the
+   * other has more places, nothing when it could have been shown exactly.
+   */
+  private static BigFraction place(Run side, int reading, BigFraction other) {
+    Numeral number = side.lone();
+    BigFraction power = BigFraction.ONE;
+    if (number == null) {
+      number = side.mantissa();
+      if (number == null) {
+        return BigFraction.ZERO;
+      }
+      int from = side.items().get(0).sign() == '-' ? 2 : 1;
+      List<Item> rest = new ArrayList<>(side.items().subList(from, side.items().size()));
+      rest.set(0, Item.of(Numeral.plain(BigFraction.ONE, 0)));
+      rest.add(1, new Item('*', null, false));
+      BigFraction value = Evaluator.evaluate(rest, reading);
+      power = value == null ? BigFraction.ZERO : value;
+    }
+    Numeral unit = new Numeral(number.place(), 0, number.percent(), false, number.scale());
+    BigFraction place = Evaluator.value(unit, reading).multiply(power);
+    boolean exact =
+        place.signum() != 0 && other.divide(place).getDenominator().equals(BigInteger.ONE);
+    return exact && !number.open() ? BigFraction.ZERO : place;
+  }
+
+  private int mostDecimals() {
+    int most = 0;
+    for (Run side : List.of(left, right)) {
+      Numeral number = side.lone();
+      most = Math.max(most, number == null ? 0 : number.decimals());
+    }
+    return most;
+  }
+
+  /** How far a side moves when each number that looks cut moves by one unit of its last place. */
+  private static BigFraction spread(Run side, int reading) {
+    BigFraction sum = BigFraction.ZERO;
+    if (side.items().size() > LONG || side.items().size() < 3) {
+      return sum;
+    }
+    BigFraction base = Evaluator.evaluate(side.items(), reading);
+    for (int i = 0; i < side.items().size() && base != null; i++) {
+      Numeral number = side.items().get(i).number();
+      if (number != null && number.looksRounded()) {
+        List<Item> moved = new ArrayList<>(side.items());
+        moved.set(i, Item.of(number.plus(number.place())));
+        BigFraction value = Evaluator.evaluate(moved, reading);
+        sum = value == null ? sum : sum.add(value.subtract(base).abs());
+      }
+    }
+    return sum;
+  }
+
+  /** True when the right side up to one of its first operators is what the left side comes to. */
+  private boolean runsOn(BigFraction l) {
+    int depth = 0;
+    int tried = 0;
+    List<Item> items = right.items();
+    for (int i = 1; i < items.size() && tried < MOST_PREFIXES; i++) {
+      char sign = items.get(i).sign();
+      depth += sign == '(' ? 1 : sign == ')' ? -1 : 0;
+      if (depth == 0 && items.get(i).isOperator() && !right.isSign(i)) {
+        tried++;
+        if (matches(items.subList(0, i), l)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean matches(List<Item> prefix, BigFraction l) {
+    Run part = new Run(prefix, 0, 1, 0, 0, Set.of(), false, Trust.CLEAR);
+    BigFraction value = Evaluator.evaluate(prefix, 0);
+    Numeral lone = part.lone();
+    if (value == null || lone == null || lone.decimals() == 0) {
+      return value != null && value.equals(l);
+    }
+    return new Agreement(left, part, false, () -> false).near(l, value, 0, 0);
+  }
+
+  /** True when units, or percentages, could explain the difference. */
+  private boolean conversion(BigFraction l, BigFraction r) {
+    if (r.signum() == 0 || l.signum() == 0) {
+      return mixesUnits();
+    }
+    BigFraction ratio = l.abs().compareTo(r.abs()) > 0 ? l.divide(r) : r.divide(l);
+    boolean whole =
+        ratio.getDenominator().equals(BigInteger.ONE)
+            && ratio.compareTo(BigFraction.of(1_000_000)) < 0;
+    boolean hundred = ratio.subtract(BigFraction.of(100)).abs().compareTo(BigFraction.ONE) <= 0;
+    if (hundred && (percentNear.getAsBoolean() || hasPercent(left) || hasPercent(right))) {
+      return true;
+    }
+    if (mixesUnits() || isPrefix(ratio.doubleValue())) {
+      return true;
+    }
+    int factor = whole ? ratio.intValue() : 0;
+    return oneSided(left, right, factor) || oneSided(right, left, factor);
+  }
+
+  /** Milli, kilo, mega, "in thousands": a factor of 1000 is a matter of units left unsaid. */
+  private static boolean isPrefix(double ratio) {
+    double thousands = Math.log10(Math.abs(ratio)) / 3;
+    double whole = Math.rint(thousands);
+    return whole >= 1 && Math.abs(thousands - whole) < 0.003;
+  }
+
+  private static boolean hasPercent(Run run) {
+    return run.items().stream().anyMatch(i -> i.number() != null && i.number().percent());
+  }
+
+  private boolean mixesUnits() {
+    for (Units.Unit a : left.units()) {
+      for (Run side : List.of(left, right)) {
+        for (Units.Unit b : side.units()) {
+          if (a.measures().equals(b.measures()) && !a.equals(b)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean oneSided(Run with, Run without, int factor) {
+    for (Units.Unit unit : with.units()) {
+      boolean there = without.units().stream().anyMatch(u -> u.measures().equals(unit.measures()));
+      if (!there && Units.converts(unit.measures(), factor)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "364 * 363 / 3652": a copied exponent that fell down to the line. */
+  private boolean lostExponent() {
+    for (Run side : List.of(left, right)) {
+      for (int i = 0; i < side.items().size() && side.items().size() <= LONG; i++) {
+        Numeral number = side.items().get(i).number();
+        if (number != null && raisable(number) && holdsWith(side, i, number)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean raisable(Numeral number) {
+    return number.isWhole()
+        && number.decimals() == 0
+        && number.value().getNumerator().bitLength() < 32
+        && number.value().intValue() > 20;
+  }
+
+  private boolean holdsWith(Run side, int index, Numeral number) {
+    int digits = number.value().intValue();
+    List<Item> raised = new ArrayList<>(side.items());
+    BigFraction power = BigFraction.of(digits / 10).pow(digits % 10);
+    raised.set(index, Item.of(Numeral.plain(power, 0)));
+    BigFraction value = Evaluator.evaluate(raised, 0);
+    BigFraction other = Evaluator.evaluate((side.equals(left) ? right : left).items(), 0);
+    return digits % 10 > 1 && value != null && value.equals(other);
+  }
+
+  /** What the left side comes to; null when that cannot be said. */
+  @Nullable BigFraction truth() {
+    return truth;
+  }
+}

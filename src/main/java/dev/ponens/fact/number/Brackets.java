@@ -1,0 +1,87 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.Arrays;
+import java.util.List;
+
+/** Which brackets belong together, and whether arithmetic or an aside stands between them. */
+final class Brackets {
+  private static final int DEEPEST = 100;
+  private static final int NUMBERS = 1;
+  private static final int WORDS = 2;
+  private static final int FOREIGN = 4;
+
+  private final int[] partner;
+  private final byte[] inside;
+
+  Brackets(List<Token> tokens) {
+    partner = new int[tokens.size()];
+    inside = new byte[tokens.size()];
+    Arrays.fill(partner, -1);
+    match(tokens);
+  }
+
+  private void match(List<Token> tokens) {
+    int[] open = new int[DEEPEST];
+    int depth = 0;
+    for (int i = 0; i < partner.length; i++) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.BREAK) || token.is(Kind.EQUAL)) {
+        depth = 0;
+      } else if (token.is(Kind.OPEN)) {
+        // Deeper nesting is nobody's working: forget it all, and nothing is read there.
+        depth = depth == DEEPEST ? 0 : depth;
+        open[depth++] = i;
+      } else if (depth > 0 && token.is(Kind.CLOSE)) {
+        int from = open[--depth];
+        partner[from] = i;
+        partner[i] = from;
+        if (depth > 0) {
+          inside[open[depth - 1]] |= inside[from];
+        }
+      } else if (depth > 0) {
+        inside[open[depth - 1]] |= (byte) content(token);
+      }
+    }
+  }
+
+  private static int content(Token token) {
+    switch (token.kind()) {
+      case NUMBER -> {
+        return NUMBERS;
+      }
+      case OPERATOR -> {
+        return 0;
+      }
+      case WORD -> {
+        return token.isVariable() ? FOREIGN : WORDS;
+      }
+      default -> {
+        return FOREIGN;
+      }
+    }
+  }
+
+  /** The index of the other bracket of a pair; -1 when it has none. */
+  int partner(int index) {
+    return partner[index];
+  }
+
+  /** True when the bracket that opens there holds something that can be computed. */
+  boolean arithmetic(int index) {
+    return partner[index] > index
+        && (inside[index] & NUMBERS) != 0
+        && (inside[index] & FOREIGN) == 0;
+  }
+
+  /** True when the bracket that opens there holds a symbol, a variable or a list. */
+  boolean foreign(int index) {
+    return (inside[index] & FOREIGN) != 0;
+  }
+
+  /** True when the bracket that opens there holds words. */
+  boolean wordy(int index) {
+    return (inside[index] & WORDS) != 0;
+  }
+}

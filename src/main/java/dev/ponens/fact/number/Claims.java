@@ -1,0 +1,278 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.List;
+import java.util.Set;
+
+/** Whether the words around an equation assert it, or deny, suppose, ask or take it back. */
+final class Claims {
+  private static final int BACK = 40;
+  private static final int AHEAD = 25;
+  private static final int LOOK_BETWEEN = 6;
+
+  private static final Set<String> DENY =
+      Set.of(
+          "false",
+          "wrong",
+          "wrongly",
+          "incorrect",
+          "incorrectly",
+          "mistake",
+          "mistaken",
+          "mistakenly",
+          "error",
+          "erroneous",
+          "erroneously",
+          "invalid",
+          "impossible",
+          "untrue",
+          "misread",
+          "cannot",
+          "not",
+          "never",
+          "neither",
+          "nor",
+          "confusing",
+          "confused",
+          "contradiction",
+          "contradicts",
+          "contradictory",
+          "fallacy",
+          "naive",
+          "naively",
+          "absurd",
+          "nonsense");
+
+  private static final Set<String> SUPPOSE =
+      Set.of(
+          "if",
+          "suppose",
+          "supposing",
+          "assume",
+          "assumes",
+          "assuming",
+          "imagine",
+          "pretend",
+          "hypothetically",
+          "guess",
+          "guessing",
+          "try",
+          "trying",
+          "whether",
+          "claim",
+          "claims",
+          "claimed",
+          "instead",
+          "should",
+          "unless",
+          "were",
+          "why",
+          "how",
+          "expected",
+          "wanted",
+          "wants",
+          "want",
+          "need",
+          "redefine",
+          "define",
+          "defined",
+          "operation",
+          "rule",
+          "could",
+          "might",
+          "perhaps",
+          "maybe",
+          "rather",
+          "thinks",
+          "thought",
+          "argues",
+          "says",
+          "said",
+          "wrote",
+          "intuitive",
+          "tempting",
+          "tempted");
+
+  private static final Set<String> RETRACT =
+      Set.of(
+          "wait",
+          "no",
+          "oops",
+          "hmm",
+          "hm",
+          "actually",
+          "sorry",
+          "nope",
+          "false",
+          "wrong",
+          "incorrect",
+          "correction",
+          "scratch",
+          "mistake",
+          "recheck",
+          "contradiction");
+
+  private static final Set<String> TRUTH =
+      Set.of(
+          "true",
+          "correct",
+          "right",
+          "equal",
+          "possible",
+          "valid",
+          "hold",
+          "accurate",
+          "the",
+          "what",
+          "quite",
+          "working",
+          "enough",
+          "allowed",
+          "consistent",
+          "match");
+
+  private final List<Token> tokens;
+
+  Claims(List<Token> tokens) {
+    this.tokens = tokens;
+  }
+
+  /** True when the text asserts the equation between those runs. */
+  boolean claimed(Run left, Run right) {
+    return !deniedBefore(left.first() - 1)
+        && !deniedBetween(left.first(), right.first())
+        && !deniedBehind(behind(right));
+  }
+
+  /** The index behind the last number or bracket of a run: its unit words may be telling. */
+  private int behind(Run run) {
+    int i = run.next();
+    while (i > run.first() + 1 && tokens.get(i - 1).start() >= run.stop()) {
+      i--;
+    }
+    return i;
+  }
+
+  /** True when a word such as "about" or "rounded" stands in the clause. */
+  boolean about(Run left, Run right) {
+    int behind = behind(right);
+    for (int i = Math.max(0, left.first() - 3); i < Math.min(tokens.size(), behind + 5); i++) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.WORD) && Vocabulary.ABOUT.contains(token.word())) {
+        return true;
+      }
+      if (i >= behind && token.is(Kind.BREAK)) {
+        return token.sign() == '…';
+      }
+    }
+    return false;
+  }
+
+  /** True when the words around speak of percentages. */
+  boolean percentNear(Run left, Run right) {
+    int end = Math.min(tokens.size(), right.next() + AHEAD);
+    for (int i = Math.max(0, left.first() - AHEAD); i < end; i++) {
+      Token token = tokens.get(i);
+      boolean sign = token.sign() == '%' || (token.number() != null && token.number().percent());
+      if (sign || token.word().startsWith("percent")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean deniedBefore(int last) {
+    for (int i = last; i >= 0 && i > last - BACK; i--) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.COMMA) || ends(token) || token.isWord("then")) {
+        return false;
+      }
+      if (token.is(Kind.WORD) && denies(token.word(), i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean ends(Token token) {
+    return token.is(Kind.BREAK) && token.sign() != ':' && token.sign() != '≠';
+  }
+
+  private boolean denies(String word, int index) {
+    if (word.equals("would")) {
+      String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
+      return next.equals("mean") || next.equals("imply") || next.equals("require");
+    }
+    if (word.equals("say")) {
+      return index > 0 && tokens.get(index - 1).word().startsWith("let");
+    }
+    return DENY.contains(word)
+        || SUPPOSE.contains(word)
+        || word.endsWith("n't")
+        || word.endsWith("n’t");
+  }
+
+  /** "7 * 5 does not equal 12", "8 * 2 should be = 18". */
+  private boolean deniedBetween(int first, int end) {
+    for (int i = Math.max(first, end - LOOK_BETWEEN); i < end; i++) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.WORD) && denies(token.word(), i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean deniedBehind(int next) {
+    boolean comma = false;
+    int i = next;
+    int stop = Math.min(tokens.size(), next + AHEAD);
+    for (; i < stop && !ends(tokens.get(i)); i++) {
+      Token token = tokens.get(i);
+      if (token.sign() == '≠'
+          || token.sign() == '✗'
+          || token.sign() == '❌'
+          || token.sign() == '✘') {
+        return true;
+      }
+      comma |= token.is(Kind.COMMA);
+      if (token.is(Kind.WORD) && deniesBehind(i, comma)) {
+        return true;
+      }
+      if (i > next && token.is(Kind.EQUAL) && comma) {
+        break; // another equation: what follows is said of that one
+      }
+    }
+    return i < stop && (tokens.get(i).sign() == '?' || takenBack(i));
+  }
+
+  private boolean deniesBehind(int index, boolean comma) {
+    String word = tokens.get(index).word();
+    if (RETRACT.contains(word)) {
+      return !word.equals("no") || comma;
+    }
+    if (!word.equals("not") && !word.endsWith("n't") && !word.endsWith("n’t")) {
+      return word.equals("impossible") || word.equals("invalid") || word.equals("contradicts");
+    }
+    String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
+    return !comma || TRUTH.contains(next);
+  }
+
+  /** "… = 12. Wait, that's wrong": the next sentence starts by taking it back. */
+  private boolean takenBack(int end) {
+    int words = 0;
+    for (int i = end; i < tokens.size() && i < end + 12 && words < 4; i++) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.WORD)) {
+        words++;
+        if (RETRACT.contains(token.word()) && (words < 3 || !token.word().equals("no"))) {
+          return true;
+        }
+      } else if (!token.is(Kind.BREAK) && !token.is(Kind.COMMA)) {
+        return false;
+      }
+    }
+    return false;
+  }
+}

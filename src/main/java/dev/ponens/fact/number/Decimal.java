@@ -1,0 +1,26 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.token.Numeral;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Writes an exact value the way people do. */
+final class Decimal {
+  private static final int PLACES = 6;
+  private static final int LONGEST = 60;
+
+  private Decimal() {}
+
+  /**
+   * The value as a plain decimal, exact where it ends within six places, else rounded to six with
+   * "…" behind; a number too long to read is cut, with "…" behind.
+   */
+  static String write(BigFraction value) {
+    BigDecimal rounded = value.bigDecimalValue(PLACES, RoundingMode.HALF_UP);
+    boolean exact = BigFraction.of(rounded.unscaledValue(), Numeral.tens(PLACES)).equals(value);
+    BigDecimal shown = rounded.signum() == 0 ? BigDecimal.ZERO : rounded;
+    String text = exact ? shown.stripTrailingZeros().toPlainString() : shown.toPlainString() + "…";
+    return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
+  }
+}

@@ -1,0 +1,348 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.Run.Item;
+import dev.ponens.fact.number.Run.Trust;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.Units;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Reads one expression from the tokens, skipping the unit words between its parts. */
+final class RunReader {
+  /** A longer sum is not somebody's working; it is left unread. */
+  private static final int MOST_ITEMS = 400;
+
+  private static final int MOST_WORDS = 6;
+
+  private final List<Token> tokens;
+  private final Brackets brackets;
+  private final int end;
+
+  private final List<Item> items = new ArrayList<>();
+  private final Set<Units.Unit> units = new HashSet<>();
+  private int at;
+  private int depth;
+  private int lastOperand;
+  private boolean labelled;
+  private Trust trust = Trust.CLEAR;
+
+  /** Reads from the token at {@code first} and stays before {@code end}. */
+  RunReader(List<Token> tokens, Brackets brackets, int first, int end) {
+    this.tokens = tokens;
+    this.brackets = brackets;
+    this.at = first;
+    this.end = end;
+  }
+
+  /** True when an operand can start there. */
+  static boolean starts(List<Token> tokens, Brackets brackets, int index, int end) {
+    int i = index;
+    while (i < end && i < index + 4 && isSign(tokens.get(i))) {
+      i++;
+    }
+    if (i >= end) {
+      return false;
+    }
+    Token token = tokens.get(i);
+    return token.is(Kind.NUMBER) || (token.is(Kind.OPEN) && brackets.arithmetic(i));
+  }
+
+  private static boolean isSign(Token token) {
+    return token.isOperator('-') || token.isOperator('+');
+  }
+
+  /** The expression that starts here; an operand must start here. */
+  Run read() {
+    int first = at;
+    lastOperand = at;
+    boolean wanted = true;
+    boolean more = true;
+    while (more) {
+      if (items.size() > MOST_ITEMS) {
+        lower(Trust.SPOILT);
+      }
+      if (wanted) {
+        more = at < end && operand();
+        wanted = more && !items.isEmpty() && items.get(items.size() - 1).sign() != 'n';
+      } else {
+        more = afterOperand();
+        wanted = more && wantsOperand();
+      }
+    }
+    if (wanted || depth > 0 || items.isEmpty()) {
+      lower(Trust.SPOILT);
+    }
+    int next = Math.max(at, first + 1);
+    return new Run(
+        List.copyOf(items.size() > MOST_ITEMS ? items.subList(0, 1) : items),
+        first,
+        next,
+        tokens.get(first).start(),
+        tokens.get(lastOperand).end(),
+        Set.copyOf(units),
+        labelled,
+        trust);
+  }
+
+  private boolean wantsOperand() {
+    char sign = items.get(items.size() - 1).sign();
+    return sign != 'n' && sign != ')';
+  }
+
+  private void lower(Trust other) {
+    if (other.compareTo(trust) > 0) {
+      trust = other;
+    }
+  }
+
+  private boolean operand() {
+    Token token = tokens.get(at);
+    if (isSign(token)) {
+      if (token.sign() == '+' && !items.isEmpty()) {
+        lower(Trust.DOUBTFUL); // "3 *+ 1": a slip of the hand, or a mark
+      }
+      items.add(new Item(token.sign(), null, true));
+    } else if (token.number() != null) {
+      items.add(Item.of(token.number()));
+      if (isMoney(token)) {
+        labelled = true;
+        word("dollar", true);
+      }
+      lastOperand = at;
+    } else if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
+      items.add(new Item('(', null, false));
+      depth++;
+    } else {
+      lower(Trust.SPOILT);
+      return false;
+    }
+    at++;
+    return true;
+  }
+
+  private static boolean isMoney(Token token) {
+    return token.number() != null && token.sign() == '$';
+  }
+
+  private boolean afterOperand() {
+    if (at < end && tokens.get(at).is(Kind.CLOSE) && depth > 0) {
+      return close();
+    }
+    if (at < end && tokens.get(at).is(Kind.WORD) && touchesBracket()) {
+      lower(Trust.SPOILT); // "\\frac{1}{2}b": a name, no unit
+    }
+    int stop = units();
+    if (stop == end) {
+      note(at, stop, true);
+      at = depth == 0 ? stop : at;
+      return false;
+    }
+    Token token = tokens.get(stop);
+    if (token.is(Kind.CLOSE) && depth > 0) {
+      note(at, stop, false);
+      at = stop;
+      return close();
+    }
+    if (token.is(Kind.OPERATOR)) {
+      return operator(token, stop);
+    }
+    if (stop == at) {
+      return touches(token);
+    }
+    return ends(stop);
+  }
+
+  private boolean touchesBracket() {
+    Token before = tokens.get(at - 1);
+    Token word = tokens.get(at);
+    return before.is(Kind.CLOSE) && before.end() == word.start() && !word.apart();
+  }
+
+  private boolean close() {
+    items.add(new Item(')', null, false));
+    depth--;
+    lastOperand = at;
+    at++;
+    return true;
+  }
+
+  private boolean operator(Token token, int stop) {
+    if (starts(tokens, brackets, stop + 1, end)) {
+      note(at, stop, false);
+      boolean tight =
+          token.start() == tokens.get(stop - 1).end()
+              && tokens.get(stop + 1).start() == token.end();
+      items.add(new Item(token.sign(), null, tight));
+      at = stop + 1;
+      return true;
+    }
+    lower(stop == at ? Trust.SPOILT : Trust.DOUBTFUL);
+    return false;
+  }
+
+  /** Something that is no operator touches the operand. */
+  private boolean touches(Token token) {
+    boolean close = token.start() == tokens.get(at - 1).end() && !token.apart();
+    if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
+      boolean product = close || items.get(items.size() - 1).sign() == ')';
+      items.add(new Item(token.sign() == 'f' ? 'm' : product ? 'i' : 'a', null, close));
+      return true;
+    }
+    if (token.number() != null && items.get(items.size() - 1).sign() == 'n') {
+      return numberBehindNumber(token);
+    }
+    if (token.is(Kind.SYMBOL)
+        || token.isVariable()
+        || token.is(Kind.NUMBER)
+        || (token.is(Kind.OPEN) && (close || isFormula(at)))) {
+      lower(Trust.SPOILT);
+    }
+    return ends(at);
+  }
+
+  private boolean isFormula(int index) {
+    return brackets.foreign(index) && !brackets.wordy(index);
+  }
+
+  /** "2 1/2" is a mixed number; any other two numbers side by side are not understood. */
+  private boolean numberBehindNumber(Token token) {
+    Item last = items.get(items.size() - 1);
+    Numeral whole = last.number();
+    Numeral over = token.number();
+    if (whole == null || over == null || !whole.isWhole() || whole.decimals() > 0) {
+      lower(token.apart() ? Trust.DOUBTFUL : Trust.SPOILT);
+      return false;
+    }
+    if (over.decimals() == 0 && over.value().compareTo(BigFraction.ONE) < 0 && !over.isWhole()) {
+      replaceLast(whole.plus(over.value()), 1);
+      return true;
+    }
+    Numeral under = at + 2 < end ? tokens.get(at + 2).number() : null;
+    boolean slash = at + 2 < end && tokens.get(at + 1).isOperator('/');
+    if (slash && under != null && over.isWhole() && under.value().compareTo(over.value()) > 0) {
+      replaceLast(whole.plus(over.value().divide(under.value())), 3);
+      return true;
+    }
+    boolean another = items.size() <= 2 && at + 1 < end && tokens.get(at + 1).is(Kind.OPERATOR);
+    if (!another || !anotherMayStart(token)) {
+      lower(token.apart() ? Trust.DOUBTFUL : Trust.SPOILT);
+    }
+    return false;
+  }
+
+  /** "12*13=156 12*14=168": the next equation starts; three digits might be "1 000" instead. */
+  static boolean anotherMayStart(Token token) {
+    return token.is(Kind.NUMBER) && token.end() - token.start() != 3;
+  }
+
+  private void replaceLast(Numeral number, int used) {
+    items.set(items.size() - 1, Item.of(number));
+    lastOperand = at + used - 1;
+    at += used;
+  }
+
+  /** The words behind the operand are the sentence's, not a unit in front of an operator. */
+  private boolean ends(int stop) {
+    note(at, Math.min(stop, at + 3), true);
+    if (compoundFollows(stop)) {
+      lower(Trust.DOUBTFUL);
+    }
+    return false;
+  }
+
+  /** "4 hours and 30 minutes": the number goes on in a smaller unit. */
+  private boolean compoundFollows(int stop) {
+    int i = stop < end && tokens.get(stop).isWord("and") ? stop + 1 : stop;
+    if (i + 1 >= tokens.size() || !tokens.get(i).is(Kind.NUMBER) || stop == at) {
+      return false;
+    }
+    Units.Unit unit = Units.of(tokens.get(i + 1).word());
+    return unit != null && units.stream().anyMatch(u -> u.measures().equals(unit.measures()));
+  }
+
+  /** The index behind the unit words, asides and unit exponents that follow the operand. */
+  private int units() {
+    int i = at;
+    int words = 0;
+    while (i < end && words <= MOST_WORDS) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.WORD) && !Vocabulary.LINK.contains(token.word()) && !token.isVariable()) {
+        i++;
+        words++;
+      } else if (token.isOperator('/') && i + 1 < end && isUnit(tokens.get(i + 1))) {
+        i += 2;
+        words++;
+      } else if (token.isOperator('^')
+          && i > at
+          && i + 1 < end
+          && tokens.get(i + 1).is(Kind.NUMBER)) {
+        i += 2;
+      } else if (token.is(Kind.OPEN) && isAside(i)) {
+        i = brackets.partner(i) + 1;
+        words++;
+      } else {
+        return i;
+      }
+    }
+    return i;
+  }
+
+  private static boolean isUnit(Token token) {
+    // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
+    return token.is(Kind.WORD) && (token.word().length() > 2 || Units.of(token.word()) != null);
+  }
+
+  private boolean isAside(int index) {
+    int close = brackets.partner(index);
+    boolean spaced = index > 0 && tokens.get(index).start() > tokens.get(index - 1).end();
+    if (close < 0 || close >= end || !spaced) {
+      return false;
+    }
+    if (!brackets.arithmetic(index)) {
+      return brackets.wordy(index);
+    }
+    return index > at;
+  }
+
+  /** Takes down the unit words in front of that index, and what they do to trust. */
+  private void note(int from, int stop, boolean last) {
+    int words = 0;
+    for (int i = from; i < stop; i++) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.OPEN)) {
+        if (brackets.arithmetic(i)) {
+          lower(Trust.DOUBTFUL);
+        }
+        i = Math.max(i, brackets.partner(i));
+      } else if (token.is(Kind.WORD)) {
+        words++;
+        word(token.word(), last);
+        if (words == 1 && token.isWord("of")) {
+          lower(Trust.DOUBTFUL); // "1/3 of Solomon's": a share of something unsaid
+        }
+      }
+    }
+    labelled |= words > 0;
+    if (words > (last ? 5 : 4)) {
+      lower(Trust.DOUBTFUL);
+    }
+  }
+
+  private void word(String word, boolean last) {
+    Units.Unit unit = Units.of(word);
+    if (unit != null) {
+      units.add(unit);
+    }
+    if (Vocabulary.NUMERIC.contains(word) || (!last && Vocabulary.DETERMINER.contains(word))) {
+      lower(Trust.DOUBTFUL);
+    }
+    if (Vocabulary.CIRCULAR.contains(word)) {
+      lower(Trust.SPOILT);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package dev.ponens.fact.number.token;
+
+import static dev.ponens.fact.number.token.Tape.isDigit;
+
+import dev.ponens.fact.number.token.Token.Kind;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Reads LaTeX commands and braces; an unknown command spoils what it touches. */
+final class Latex {
+  private static final int DEEPEST = 100;
+
+  private final Tape tape;
+
+  /** What each open brace is: n numerator, d denominator, e a group, p nothing. */
+  private final char[] braces = new char[DEEPEST];
+
+  private int depth;
+
+  Latex(Tape tape) {
+    this.tape = tape;
+  }
+
+  void openBrace() {
+    boolean exponent =
+        tape.lastIs(Kind.OPERATOR) && tape.tokens.get(tape.tokens.size() - 1).isOperator('^');
+    char before = tape.peek(-1);
+    // A brace of its own groups like a bracket; a command's or an index's does not.
+    boolean argument = asciiLetter(before) || before == '}' || before == ']' || before == '_';
+    push(exponent || !argument ? 'e' : 'p');
+  }
+
+  private void push(char kind) {
+    if (depth == DEEPEST) {
+      tape.emit(Kind.BREAK, '{', 1);
+      return;
+    }
+    braces[depth++] = kind;
+    if (kind == 'p') {
+      tape.at++;
+      return;
+    }
+    tape.emit(Kind.OPEN, '{', 1);
+  }
+
+  void closeBrace() {
+    char kind = depth == 0 ? 'p' : braces[--depth];
+    if (kind == 'p') {
+      tape.at++;
+      return;
+    }
+    tape.emit(Kind.CLOSE, '}', 1);
+    if (kind == 'd') {
+      tape.emit(Kind.CLOSE, 'f', 0);
+    } else if (kind == 'n') {
+      denominator();
+    }
+  }
+
+  private void denominator() {
+    skipBlanks();
+    if (tape.peek(0) != '{') {
+      tape.emit(Kind.SYMBOL, ' ', 0);
+      return;
+    }
+    tape.emit(Kind.OPERATOR, '/', 0);
+    push('d');
+  }
+
+  private void skipBlanks() {
+    while (tape.peek(0) == ' ') {
+      tape.at++;
+    }
+  }
+
+  /** Forgets open braces: they do not reach across a break. */
+  void reset() {
+    depth = 0;
+  }
+
+  /** Reads the command at the backslash here. */
+  void command() {
+    int length = 1;
+    while (asciiLetter(tape.peek(length)) && length < 24) {
+      length++;
+    }
+    if (length == 1) {
+      mark(tape.peek(1));
+    } else {
+      named(tape.text.substring(tape.at + 1, tape.at + length), length);
+    }
+  }
+
+  private static boolean asciiLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+
+  private void mark(char c) {
+    switch (c) {
+      case ',', ';', '!', ' ', ':' -> tape.at += 2;
+      case '(', ')', '[', '$' -> separate(c);
+      case '*' -> tape.emit(Kind.OPERATOR, '*', 2);
+      case ']', '\\' -> tape.emit(Kind.BREAK, ']', 2);
+      default -> tape.emit(Kind.SYMBOL, ' ', c == '\0' ? 1 : 2);
+    }
+  }
+
+  private void separate(char c) {
+    int start = tape.at;
+    tape.at += 2;
+    tape.apart = true;
+    if (c == '$') {
+      tape.currency = start;
+    }
+  }
+
+  private void named(String name, int length) {
+    switch (name) {
+      case "times", "cdot", "ast" -> tape.emit(Kind.OPERATOR, '*', length);
+      case "div" -> tape.emit(Kind.OPERATOR, '/', length);
+      case "frac", "dfrac", "tfrac", "cfrac" -> fraction(length);
+      case "approx", "simeq", "thickapprox" -> tape.emit(Kind.EQUAL, '≈', length);
+      case "left", "right", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl", "Bigr" ->
+          side(length);
+      case "displaystyle",
+          "text",
+          "textbf",
+          "mathrm",
+          "mathbf",
+          "mbox",
+          "boxed",
+          "textrm",
+          "rm",
+          "phantom",
+          "limits" ->
+          tape.at += length;
+      case "quad", "qquad" -> tape.emit(Kind.COMMA, ' ', length);
+      case "implies",
+          "Rightarrow",
+          "rightarrow",
+          "to",
+          "iff",
+          "Longrightarrow",
+          "Leftrightarrow",
+          "leq",
+          "le",
+          "geq",
+          "ge",
+          "lt",
+          "gt",
+          "therefore",
+          "because",
+          "newline" ->
+          tape.emit(Kind.BREAK, ' ', length);
+      case "neq", "ne" -> tape.emit(Kind.BREAK, '≠', length);
+      case "ldots", "dots", "cdots" -> tape.emit(Kind.SYMBOL, '…', length);
+      case "begin", "end" -> environment(length);
+      default -> tape.emit(Kind.SYMBOL, ' ', length);
+    }
+  }
+
+  private void side(int length) {
+    tape.at += length;
+    if (tape.peek(0) == '.') {
+      tape.at++;
+    }
+  }
+
+  private void environment(int length) {
+    int i = length;
+    while (i < length + 24 && tape.peek(i) != '}' && tape.peek(i) != '\0') {
+      i++;
+    }
+    tape.emit(Kind.BREAK, ' ', tape.peek(i) == '}' ? i + 1 : length);
+  }
+
+  private void fraction(int length) {
+    int start = tape.at;
+    int brace = length;
+    while (tape.peek(brace) == ' ') {
+      brace++;
+    }
+    if (tape.peek(brace) == '{') {
+      // Two brackets: one around the fraction, one around its numerator.
+      tape.emit(Kind.OPEN, 'f', brace);
+      push('n');
+      return;
+    }
+    tape.at += brace;
+    if (isDigit(tape.peek(0)) && isDigit(tape.peek(1)) && tape.peek(1) != '0') {
+      int over = tape.peek(1) - '0';
+      tape.emitNumber(Numeral.plain(BigFraction.of(tape.peek(0) - '0', over), 0), start, 2);
+    } else {
+      tape.emit(Kind.SYMBOL, ' ', 0);
+    }
+  }
+}

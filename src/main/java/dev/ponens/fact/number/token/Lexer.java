@@ -1,0 +1,312 @@
+package dev.ponens.fact.number.token;
+
+import static dev.ponens.fact.number.token.Tape.isDigit;
+
+import dev.ponens.fact.Span;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Cuts a text into tokens, once, from left to right. */
+public final class Lexer {
+  private static final int LONGEST_NOTE = 200;
+
+  private final Tape tape;
+  private final Latex latex;
+  private final NumberReader numbers;
+  private final WordReader words;
+  private final List<Span> code;
+  private final List<Span> notes = new ArrayList<>();
+  private int nextCode;
+  private final Lines lines;
+
+  /**
+   * Reads a part of a text.
+   *
+   * @param text the text
+   * @param part the stretch to read; the places in the tokens count from the text's start
+   * @param code the stretches that are fenced code, in order and apart; each becomes a break
+   */
+  public Lexer(String text, Span part, List<Span> code) {
+    this.tape = new Tape(text, part.start(), part.end());
+    this.latex = new Latex(tape);
+    this.numbers = new NumberReader(tape);
+    this.words = new WordReader(tape);
+    this.code = code;
+    this.lines = new Lines(tape, latex);
+  }
+
+  /** The tokens of the text, in order; to be asked once. */
+  public List<Token> tokens() {
+    lines.start(false);
+    while (tape.at < tape.end) {
+      if (nextCode < code.size() && tape.at >= code.get(nextCode).start()) {
+        skipCode();
+      } else {
+        next(tape.peek(0));
+      }
+    }
+    return tape.tokens;
+  }
+
+  /** The insides of {@code <<…>>}, GSM8K's notes on its own arithmetic, in order. */
+  public List<Span> notes() {
+    return notes;
+  }
+
+  /** True for what a number can start with: a digit or a vulgar fraction. */
+  public static boolean isFigure(char c) {
+    return isDigit(c) || NumberReader.isVulgar(c);
+  }
+
+  private void skipCode() {
+    int stop = code.get(nextCode++).end();
+    if (stop > tape.at) {
+      tape.emit(Kind.BREAK, '`', Math.min(stop, tape.end) - tape.at);
+    }
+  }
+
+  private void next(char c) {
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\u00a0' || c == '\u2009' || c == '\u202f') {
+      tape.at++;
+    } else if (isDigit(c) || (c == '.' && isDigit(tape.peek(1))) || NumberReader.isVulgar(c)) {
+      numbers.read();
+    } else if (Character.isLetter(c)) {
+      words.read();
+    } else if (c < 128) {
+      ascii(c);
+    } else {
+      beyondAscii(c);
+    }
+  }
+
+  private void ascii(char c) {
+    switch (c) {
+      case '\n' -> lines.end();
+      case '\\' -> latex.command();
+      case '{' -> latex.openBrace();
+      case '}' -> latex.closeBrace();
+      case '(', '[' -> tape.emit(Kind.OPEN, c, 1);
+      case ')', ']' -> tape.emit(Kind.CLOSE, c, 1);
+      case '=' -> equalsSign();
+      case '+', '/', '^' -> operator(c);
+      case '-' -> minus();
+      case '*' -> star();
+      case '<' -> note();
+      case '>', ';', ':' -> tape.emit(Kind.BREAK, c, 1);
+      case '.', '?', '!' -> stop(c);
+      case ',' -> tape.emit(Kind.COMMA, c, 1);
+      case '$' -> dollar();
+      case '%' -> percent();
+      case '~' -> tilde();
+      case '|' -> bar();
+      case '#' -> tape.emit(tape.peek(1) == '#' ? Kind.BREAK : Kind.SYMBOL, c, 1);
+      case '"', '\'', '`', '&' -> separate();
+      default -> tape.emit(Kind.SYMBOL, c, 1);
+    }
+  }
+
+  private void beyondAscii(char c) {
+    switch (c) {
+      case '×', '·', '⋅', '∗', '✕', '✖' -> tape.emit(Kind.OPERATOR, '*', 1);
+      case '÷', '∕', '⁄' -> tape.emit(Kind.OPERATOR, '/', 1);
+      case '−', '‑', '﹣' -> tape.emit(Kind.OPERATOR, '-', 1);
+      case '–' -> enDash();
+      case '—', '•', '→', '⇒', '⟹', '≤', '≥', '…', '。', '；' -> tape.emit(Kind.BREAK, c, 1);
+      case '，', '、' -> tape.emit(Kind.COMMA, c, 1);
+      case '≈', '≃', '≅', '∼' -> equal('≈', 1);
+      case '＝' -> equal('=', 1);
+      case '≠' -> tape.emit(Kind.BREAK, '≠', 1);
+      case '£', '€', '¥', '₹' -> money();
+      case '¢' -> tape.emitWord("cents", 1);
+      case '“', '”', '‘', '’', '\ufe0f', '\u200b', '\u200d' -> separate();
+      default -> other(c);
+    }
+  }
+
+  private void other(char c) {
+    if (NumberReader.isRaised(c)) {
+      numbers.raised();
+    } else {
+      tape.emit(Character.isSurrogate(c) || c == '✓' || c == '✅' ? Kind.COMMA : Kind.SYMBOL, c, 1);
+    }
+  }
+
+  private void separate() {
+    tape.at++;
+    tape.apart = true;
+  }
+
+  private void equalsSign() {
+    char before = tape.peek(-1);
+    char behind = tape.peek(1);
+    if (behind == '=' || behind == '>' || (behind == '/' && tape.peek(2) == '=')) {
+      int length = 2;
+      while (tape.peek(length) == '=') {
+        length++;
+      }
+      tape.emit(Kind.BREAK, '≠', length);
+    } else if (before != '\0' && "<>!:+-*/~".indexOf(before) >= 0 && !tape.lastIs(Kind.BREAK)) {
+      tape.emit(Kind.BREAK, '≠', 1);
+    } else if (behind == '~' || behind == '≈') {
+      equal('≈', 2);
+    } else {
+      equal('=', 1);
+    }
+  }
+
+  private void equal(char sign, int length) {
+    lines.hasEquals();
+    tape.emit(Kind.EQUAL, sign, length);
+  }
+
+  private void operator(char c) {
+    if (tape.peek(1) == '=') {
+      tape.emit(Kind.BREAK, '≠', 2); // "+=": an assignment
+    } else if (tape.peek(1) == c) {
+      int length = 2;
+      while (tape.peek(length) == c) {
+        length++;
+      }
+      tape.emit(Kind.SYMBOL, c, length);
+    } else {
+      tape.emit(Kind.OPERATOR, c, 1);
+    }
+  }
+
+  private void minus() {
+    char behind = tape.peek(1);
+    if (behind == '>' || behind == '=') {
+      tape.emit(Kind.BREAK, '→', 2);
+    } else if (behind == '-' && !isDigit(tape.peek(2))) {
+      int length = 2;
+      while (tape.peek(length) == '-') {
+        length++;
+      }
+      tape.emit(Kind.BREAK, '—', length);
+    } else {
+      tape.emit(Kind.OPERATOR, '-', 1);
+    }
+  }
+
+  private void enDash() {
+    char behind = tape.nextInk(1);
+    boolean takesAway = tape.afterOperand() && (isDigit(behind) || behind == '$' || behind == '(');
+    tape.emit(takesAway ? Kind.OPERATOR : Kind.BREAK, takesAway ? '-' : '–', 1);
+  }
+
+  /** One star multiplies; two are a power between operands, else Markdown's bold. */
+  private void star() {
+    int length = 1;
+    while (tape.peek(length) == '*') {
+      length++;
+    }
+    boolean touches = tape.at > 0 && (isDigit(tape.peek(-1)) || tape.peek(-1) == ')');
+    char behind = tape.peek(length);
+    boolean spaced = behind == ' ' && tape.peek(-1) == ' ' && tape.afterOperand();
+    if (length == 1) {
+      if (behind == '=') {
+        tape.emit(Kind.BREAK, '≠', 2);
+      } else {
+        tape.emit(Kind.OPERATOR, '*', 1);
+      }
+    } else if (length == 2 && (touches ? isDigit(behind) || behind == '(' : spaced)) {
+      tape.emit(Kind.OPERATOR, '^', 2);
+    } else {
+      tape.at += length;
+      tape.apart = true;
+    }
+  }
+
+  /** {@code <<48/2=24>>} is not there for the sentence around it. */
+  private void note() {
+    if (tape.peek(1) == '<') {
+      int length = noteLength();
+      if (length > 0) {
+        notes.add(new Span(tape.at + 2, tape.at + length));
+        tape.at += length + 2;
+        return;
+      }
+    }
+    tape.emit(Kind.BREAK, '<', 1);
+  }
+
+  /** How far behind the opening the note closes; 0 when it does not within the line, or soon. */
+  private int noteLength() {
+    for (int i = 2; i < LONGEST_NOTE; i++) {
+      char c = tape.peek(i);
+      if (c == '\n' || c == '\0') {
+        return 0;
+      }
+      if (c == '>' && tape.peek(i + 1) == '>') {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  private void stop(char c) {
+    if (c == '!' && tape.peek(1) == '=') {
+      tape.emit(Kind.BREAK, '≠', 2);
+    } else if (c == '!' && tape.at > 0 && tape.peek(-1) == ')') {
+      tape.emit(Kind.SYMBOL, '!', 1);
+    } else {
+      int length = 1;
+      while (tape.peek(length) == c) {
+        length++;
+      }
+      tape.emit(Kind.BREAK, c == '.' && length > 1 ? '…' : c, length);
+    }
+  }
+
+  private void dollar() {
+    char behind = tape.peek(1) == '$' ? '$' : tape.nextInk(1);
+    if (behind == '$') {
+      tape.at++;
+      separate();
+    } else if ((isDigit(behind) || behind == '.' || tape.startsWith("$<<")) && !delimits()) {
+      money();
+    } else {
+      separate();
+    }
+  }
+
+  /** True when the dollar opens LaTeX: the next dollar closes, no number follows it. */
+  private boolean delimits() {
+    for (int i = 1; i < LONGEST_NOTE && tape.peek(i) != '\0' && tape.peek(i) != '\n'; i++) {
+      if (tape.peek(i) == '$') {
+        char behind = tape.peek(i + 1);
+        return !isDigit(behind) && behind != '<' && behind != '.' && tape.peek(i - 1) != ' ';
+      }
+    }
+    return false;
+  }
+
+  private void money() {
+    boolean wasApart = tape.apart;
+    int start = tape.at;
+    tape.at++;
+    tape.apart = wasApart;
+    tape.currency = start;
+  }
+
+  private void percent() {
+    boolean operand = tape.lastIs(Kind.NUMBER) || tape.lastIs(Kind.CLOSE);
+    boolean rest = operand && (isDigit(tape.nextInk(1)) || tape.nextInk(1) == '(');
+    tape.emit(rest ? Kind.OPERATOR : Kind.SYMBOL, '%', 1);
+  }
+
+  private void tilde() {
+    if (tape.peek(1) == '=') {
+      equal('≈', 2);
+    } else {
+      tape.emitWord("about", 1);
+    }
+  }
+
+  private void bar() {
+    boolean cell = tape.peek(-1) == ' ' || tape.peek(-1) == '\0' || tape.peek(-1) == '\n';
+    boolean spaced = tape.peek(1) == ' ' || tape.peek(1) == '\n' || tape.peek(1) == '\0';
+    tape.emit(cell && spaced ? Kind.BREAK : Kind.SYMBOL, '|', 1);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.ponens.fact.number.token;
+
+import static dev.ponens.fact.number.token.Tape.isDigit;
+
+import dev.ponens.fact.number.token.Token.Kind;
+
+/** Reads line breaks, and the bullets and list numbers that start lines. */
+final class Lines {
+  private final Tape tape;
+  private final Latex latex;
+  private boolean equals;
+  private boolean bullet;
+
+  Lines(Tape tape, Latex latex) {
+    this.tape = tape;
+    this.latex = latex;
+  }
+
+  /** Notes that this line holds an equals sign: the next one does not go on with its sum. */
+  void hasEquals() {
+    equals = true;
+  }
+
+  /** Reads the line break here, which may not end the sentence, and what starts the next line. */
+  void end() {
+    int breaks = 0;
+    int i = 0;
+    while (i < 64 && Character.isWhitespace(tape.peek(i))) {
+      breaks += tape.peek(i++) == '\n' ? 1 : 0;
+    }
+    char first = tape.peek(i);
+    boolean carriesOn = (first == '=' && tape.peek(i + 1) != '=') || first == '≈' || first == '&';
+    boolean open = tape.lastIs(Kind.OPERATOR) || tape.lastIs(Kind.EQUAL);
+    if (breaks == 1 && (carriesOn || open)) {
+      tape.at += i;
+      return;
+    }
+    boolean afterNumber = tape.lastIs(Kind.NUMBER) || tape.lastIs(Kind.CLOSE);
+    boolean sumGoesOn = breaks == 1 && afterNumber && !equals && !bullet;
+    tape.emit(Kind.BREAK, '\n', 1);
+    tape.at += i - 1;
+    latex.reset();
+    start(sumGoesOn);
+  }
+
+  /** Skips what stands before the words of a line: a bullet, or the number of a list. */
+  void start(boolean sumGoesOn) {
+    equals = false;
+    bullet = false;
+    while (tape.peek(0) == ' ' || tape.peek(0) == '\t') {
+      tape.at++;
+    }
+    char c = tape.peek(0);
+    boolean blankBehind = tape.peek(1) == ' ' || tape.peek(1) == '\t';
+    if ((c == '-' || c == '*' || c == '+' || c == '•' || c == '–') && blankBehind) {
+      bullet = true;
+      if (sumGoesOn) {
+        tape.emit(Kind.SYMBOL, c, 1);
+      } else {
+        tape.at++;
+      }
+    } else {
+      listNumber();
+    }
+  }
+
+  private void listNumber() {
+    int open = tape.peek(0) == '(' ? 1 : 0;
+    int i = open;
+    while (isDigit(tape.peek(i)) && i < 4) {
+      i++;
+    }
+    char c = tape.peek(i);
+    boolean closed = c == ')' || (c == '.' && open == 0);
+    char behind = tape.peek(i + 1);
+    if (i > open && closed && (behind == ' ' || behind == '\t' || behind == '*')) {
+      bullet = true;
+      tape.at += i + 1;
+    }
+  }
+}

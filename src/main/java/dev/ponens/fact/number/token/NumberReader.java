@@ -1,0 +1,274 @@
+package dev.ponens.fact.number.token;
+
+import static dev.ponens.fact.number.token.Tape.isDigit;
+
+import dev.ponens.fact.number.token.Token.Kind;
+import java.math.BigInteger;
+import java.util.Locale;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a number in digits, with what is written directly behind it. */
+final class NumberReader {
+  private static final int MOST_DIGITS = 60;
+  private static final int LARGEST_EXPONENT = 64;
+  private static final String VULGAR = "½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
+  private static final int[] VULGAR_OVER = {
+    12, 14, 34, 13, 23, 15, 25, 35, 45, 16, 56, 18, 38, 58, 78
+  };
+
+  private final Tape tape;
+
+  NumberReader(Tape tape) {
+    this.tape = tape;
+  }
+
+  static boolean isVulgar(char c) {
+    return c >= '¼' && VULGAR.indexOf(c) >= 0;
+  }
+
+  /** Reads the number that starts here: a digit, a point before a digit, or a vulgar fraction. */
+  void read() {
+    int start = tape.currency >= 0 ? tape.currency : tape.at;
+    if (isVulgar(tape.peek(0))) {
+      tape.emitNumber(Numeral.plain(vulgar(tape.peek(0)), 0), start, 1);
+      return;
+    }
+    int whole = wholePart();
+    int length = whole;
+    int decimals = 0;
+    if (tape.peek(length) == '.' && isDigit(tape.peek(length + 1))) {
+      length = run(length + 1);
+      decimals = length - whole - 1;
+    }
+    int exponent = exponentPart(length);
+    int stop = exponent == 0 ? length : run(length + exponent);
+    Numeral number = length > MOST_DIGITS * 2 ? null : value(length, decimals, stop, exponent);
+    if (number == null || spoilt(stop)) {
+      tape.emit(Kind.SYMBOL, ' ', spoiltEnd(stop));
+      return;
+    }
+    if (isVulgar(tape.peek(stop)) && decimals == 0) {
+      number = number.plus(vulgar(tape.peek(stop)));
+      stop++;
+    }
+    tape.emitNumber(number, start, stop);
+    tail();
+  }
+
+  private static BigFraction vulgar(char c) {
+    int over = VULGAR_OVER[VULGAR.indexOf(c)];
+    return BigFraction.of(over / 10, over % 10);
+  }
+
+  /** How far the digits go from there. */
+  private int run(int ahead) {
+    int i = ahead;
+    while (isDigit(tape.peek(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The length of the digits before the point, with separators of thousands. */
+  private int wholePart() {
+    int length = run(0);
+    if (length == 0 || length > 3) {
+      return length;
+    }
+    int gap = separator(length);
+    while (gap > 0 && run(length + gap) == length + gap + 3) {
+      length += gap + 3;
+      gap = separator(length);
+    }
+    return length;
+  }
+
+  /** The length of a separator of thousands there: a comma, or LaTeX's forms of it; 0 when none. */
+  private int separator(int ahead) {
+    char c = tape.peek(ahead);
+    if (c == ',') {
+      return isDigit(tape.peek(ahead + 1)) ? 1 : 0;
+    }
+    if (c == '{') {
+      return tape.peek(ahead + 1) == ',' && tape.peek(ahead + 2) == '}' ? 3 : 0;
+    }
+    return c == '\\' && (tape.peek(ahead + 1) == ',' || tape.peek(ahead + 1) == '!')
+        ? separatorPair(ahead)
+        : 0;
+  }
+
+  private int separatorPair(int ahead) {
+    // "1,\!000" is LaTeX's careful form, "1\,000" its short one.
+    return isDigit(tape.peek(ahead + 2)) ? 2 : 0;
+  }
+
+  /** The length of "e", "e-" or "e+" when an exponent follows there; else 0. */
+  private int exponentPart(int ahead) {
+    char e = tape.peek(ahead);
+    if (e != 'e' && e != 'E') {
+      return 0;
+    }
+    char sign = tape.peek(ahead + 1);
+    int length = sign == '-' || sign == '+' ? 2 : 1;
+    return isDigit(tape.peek(ahead + length)) ? length : 0;
+  }
+
+  private @Nullable Numeral value(int length, int decimals, int stop, int exponentMark) {
+    StringBuilder digits = new StringBuilder(length);
+    for (int i = 0; i < length; i++) {
+      if (isDigit(tape.peek(i))) {
+        digits.append(tape.peek(i));
+      }
+    }
+    if (digits.length() > MOST_DIGITS || isClock(digits, decimals)) {
+      return null;
+    }
+    int exponent = 0;
+    if (exponentMark > 0) {
+      int from = length + exponentMark;
+      if (stop - from > 3) {
+        return null;
+      }
+      exponent = Integer.parseInt(tape.text, tape.at + from, tape.at + stop, 10);
+      exponent = tape.peek(length + 1) == '-' ? -exponent : exponent;
+    }
+    if (Math.abs(exponent) > LARGEST_EXPONENT) {
+      return null;
+    }
+    return exact(digits.toString(), decimals, exponent);
+  }
+
+  /** "0730": a time or a code, not a number to reckon with. */
+  private static boolean isClock(CharSequence digits, int decimals) {
+    return decimals == 0 && digits.length() > 1 && digits.charAt(0) == '0';
+  }
+
+  private static Numeral exact(String digits, int decimals, int exponent) {
+    BigFraction value =
+        digits.length() <= 9
+            ? BigFraction.of(Integer.parseInt(digits))
+            : BigFraction.of(new BigInteger(digits));
+    if (decimals > 0) {
+      value = value.divide(Numeral.tens(decimals));
+    }
+    if (exponent == 0) {
+      return Numeral.plain(value, decimals);
+    }
+    BigInteger power = Numeral.tens(Math.abs(exponent));
+    BigFraction scale = BigFraction.of(power);
+    return Numeral.plain(value, decimals).times(exponent > 0 ? scale : scale.reciprocal());
+  }
+
+  /** True when what touches the digits makes them no plain number: a clock, a date, a symbol. */
+  private boolean spoilt(int stop) {
+    char next = tape.peek(stop);
+    char after = tape.peek(stop + 1);
+    switch (next) {
+      case ':', '.', ',' -> {
+        return isDigit(after);
+      }
+      case '_', '#', '@', '°', '′', '″' -> {
+        return true;
+      }
+      case '!' -> {
+        return after != '=';
+      }
+      default -> {
+        return Character.isLetter(next) && !unitFollows(stop);
+      }
+    }
+  }
+
+  private int spoiltEnd(int stop) {
+    int i = stop;
+    while (true) {
+      char c = tape.peek(i);
+      boolean inside = (c == ':' || c == '.' || c == ',') && isDigit(tape.peek(i + 1));
+      if (!inside && !Character.isLetterOrDigit(c) && c != '_' && c != '!') {
+        return i;
+      }
+      i++;
+    }
+  }
+
+  /** True when the letters that touch the digits are an operator or a unit, not a variable. */
+  private boolean unitFollows(int stop) {
+    char c = tape.peek(stop);
+    if (c == 'x' || c == 'X') {
+      if (stop == 1 && tape.peek(0) == '0') {
+        return false; // "0x10": another base
+      }
+      return isDigit(tape.peek(stop + 1)) || tape.peek(stop + 1) == '$';
+    }
+    int i = stop;
+    while (Character.isLetter(tape.peek(i)) && i < stop + 12) {
+      i++;
+    }
+    if (Character.isLetterOrDigit(tape.peek(i)) || tape.peek(i) == '_') {
+      return false;
+    }
+    String word = tape.text.substring(tape.at + stop, tape.at + i);
+    boolean thousands = word.equals("k") || word.equals("K");
+    return (thousands && tape.currency >= 0)
+        || (word.length() > 1 && Units.of(word.toLowerCase(Locale.ROOT)) != null)
+        || isOrdinal(word);
+  }
+
+  private static boolean isOrdinal(String word) {
+    return word.equals("st") || word.equals("nd") || word.equals("rd") || word.equals("th");
+  }
+
+  /** Reads the percent sign, the dots or the hyphened unit behind the number just emitted. */
+  private void tail() {
+    Token last = tape.tokens.get(tape.tokens.size() - 1);
+    Numeral number = last.number();
+    char c = tape.peek(0);
+    if (number == null) {
+      return;
+    }
+    if (c == '%') {
+      percent(last, number, 1);
+    } else if (c == '\\' && tape.peek(1) == '%') {
+      percent(last, number, 2);
+    } else if (c == '…' || tape.startsWith("...")) {
+      int dots = c == '…' ? 1 : 3;
+      tape.replaceLast(last.withNumber(number.asOpen(), tape.at + dots));
+    } else if (c == '-' && Character.isLetter(tape.peek(1)) && Character.isLetter(tape.peek(2))) {
+      // "25-inch": the hyphen ties a unit to the number; it takes nothing away.
+      tape.at++;
+    }
+  }
+
+  private void percent(Token last, Numeral number, int length) {
+    if (isDigit(tape.peek(length)) || tape.peek(length) == '(') {
+      return; // "17%5": a rest, not a percentage
+    }
+    tape.replaceLast(last.withNumber(number.asPercent(), tape.at + length));
+  }
+
+  /** True for a raised digit or minus. */
+  static boolean isRaised(char c) {
+    return c == '⁻' || raised(c) >= 0;
+  }
+
+  private static int raised(char c) {
+    return c == '¹' ? 1 : c == '²' ? 2 : c == '³' ? 3 : "⁰\0\0\0⁴⁵⁶⁷⁸⁹".indexOf(c);
+  }
+
+  /** Reads raised digits: a power. */
+  void raised() {
+    boolean minus = tape.peek(0) == '⁻';
+    int i = minus ? 1 : 0;
+    int value = 0;
+    while (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0' && i < 4) {
+      value = value * 10 + raised(tape.peek(i++));
+    }
+    if (i == (minus ? 1 : 0) || (raised(tape.peek(i)) >= 0 && tape.peek(i) != '\0')) {
+      tape.emit(Kind.SYMBOL, ' ', Math.max(i, 1));
+      return;
+    }
+    tape.emit(Kind.OPERATOR, '^', 0);
+    tape.emitNumber(Numeral.plain(BigFraction.of(minus ? -value : value), 0), tape.at, i);
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ponens.fact.number.token;
+
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The text being read, how far reading has come, and the tokens so far. */
+final class Tape {
+  /** Longer words are in no word list; cutting them bounds what a word costs. */
+  private static final int LONGEST_WORD = 24;
+
+  final String text;
+  final int end;
+  final List<Token> tokens = new ArrayList<>();
+
+  /** The next unit to read. */
+  int at;
+
+  /** Set by a mark that separates; the next token takes it. */
+  boolean apart;
+
+  /** Where a currency sign stands that belongs to the next number; -1 when none. */
+  int currency = -1;
+
+  Tape(String text, int start, int end) {
+    this.text = text;
+    this.at = start;
+    this.end = end;
+  }
+
+  /** The unit so many places on, or NUL outside the text. */
+  char peek(int ahead) {
+    int where = at + ahead;
+    return where >= 0 && where < end ? text.charAt(where) : '\0';
+  }
+
+  boolean startsWith(String wanted) {
+    return at + wanted.length() <= end && text.startsWith(wanted, at);
+  }
+
+  @Nullable Token last() {
+    return tokens.isEmpty() ? null : tokens.get(tokens.size() - 1);
+  }
+
+  boolean lastIs(Kind kind) {
+    Token last = last();
+    return last != null && last.is(kind);
+  }
+
+  /** True when a number, a bracket or a unit of one has just ended: an operator may follow. */
+  boolean afterOperand() {
+    return lastIs(Kind.NUMBER) || lastIs(Kind.CLOSE) || lastIs(Kind.WORD);
+  }
+
+  /** Emits the next so many units as one token. */
+  void emit(Kind kind, char sign, int length) {
+    add(kind, at, at + length, sign, "", null);
+  }
+
+  /** Emits a word; one in capitals of two or three letters is a name in a formula: AB, PQR. */
+  void emitWord(int length) {
+    if (isName(length)) {
+      emit(Kind.SYMBOL, ' ', length);
+      return;
+    }
+    int stop = at + Math.min(length, LONGEST_WORD);
+    add(Kind.WORD, at, at + length, ' ', text.substring(at, stop).toLowerCase(Locale.ROOT), null);
+  }
+
+  private boolean isName(int length) {
+    for (int i = 0; i < length; i++) {
+      if (!Character.isUpperCase(peek(i))) {
+        return false;
+      }
+    }
+    String word = text.substring(at, at + Math.min(length, 3)).toLowerCase(Locale.ROOT);
+    return length > 1 && length < 4 && Units.of(word) == null && !word.startsWith("us");
+  }
+
+  void emitWord(String word, int length) {
+    add(Kind.WORD, at, at + length, ' ', word, null);
+  }
+
+  void emitNumber(Numeral number, int start, int length) {
+    add(Kind.NUMBER, start, at + length, currency >= 0 ? '$' : ' ', "", number);
+  }
+
+  private void add(
+      Kind kind, int start, int stop, char sign, String word, @Nullable Numeral number) {
+    tokens.add(new Token(kind, start, stop, sign, word, number, apart));
+    apart = false;
+    currency = -1;
+    at = stop;
+  }
+
+  void replaceLast(Token token) {
+    tokens.set(tokens.size() - 1, token);
+    at = Math.max(at, token.end());
+  }
+
+  /** The first unit from here on that is no blank; NUL at the end. Looks at most 64 units ahead. */
+  char nextInk(int ahead) {
+    for (int i = ahead; i < ahead + 64; i++) {
+      char c = peek(i);
+      if (c != ' ' && c != '\t' && c != '\u00a0') {
+        return c;
+      }
+    }
+    return '\0';
+  }
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+}

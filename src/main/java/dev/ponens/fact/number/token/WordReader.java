@@ -1,0 +1,183 @@
+package dev.ponens.fact.number.token;
+
+import static dev.ponens.fact.number.token.Tape.isDigit;
+
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Reads a word; some words are operators, equals signs, or part of the number before them. */
+final class WordReader {
+  /** Words behind a number that multiply it. */
+  private static final Map<String, BigFraction> SCALE =
+      Map.ofEntries(
+          Map.entry("hundred", BigFraction.of(100)),
+          Map.entry("thousand", BigFraction.of(1000)),
+          Map.entry("k", BigFraction.of(1000)),
+          Map.entry("million", BigFraction.of(1_000_000)),
+          Map.entry("mil", BigFraction.of(1_000_000)),
+          Map.entry("billion", BigFraction.of(1_000_000_000)),
+          Map.entry("bn", BigFraction.of(1_000_000_000)),
+          Map.entry("trillion", BigFraction.of(Numeral.tens(12))),
+          Map.entry("dozen", BigFraction.of(12)),
+          Map.entry("dozens", BigFraction.of(12)));
+
+  private final Tape tape;
+
+  WordReader(Tape tape) {
+    this.tape = tape;
+  }
+
+  void read() {
+    if (cross()) {
+      return;
+    }
+    int length = length();
+    boolean named = length < 0;
+    length = Math.abs(length);
+    if (named || tape.peek(length) == '(' || tape.peek(length) == '[') {
+      tape.emit(Kind.SYMBOL, ' ', length);
+      return;
+    }
+    if (length > 12 || !special(length)) {
+      tape.emitWord(length);
+    }
+  }
+
+  /** "3 x 4", "3x4", "$65/month x 4": an x between operands multiplies. */
+  private boolean cross() {
+    char c = tape.peek(0);
+    if ((c != 'x' && c != 'X') || !tape.afterOperand()) {
+      return false;
+    }
+    char next = tape.peek(1);
+    boolean tight = isDigit(next) || next == '$';
+    boolean loose = (next == ' ' || next == '\n') && startsOperand(tape.nextInk(1));
+    if (!tight && !loose) {
+      return false;
+    }
+    tape.emit(Kind.OPERATOR, '*', 1);
+    return true;
+  }
+
+  private static boolean startsOperand(char c) {
+    return isDigit(c) || c == '$' || c == '(' || c == '.' || c == '£' || c == '€' || c == '-';
+  }
+
+  /** How long the word is; negative when it holds digits or an underscore, as names do. */
+  private int length() {
+    int i = 0;
+    boolean named = false;
+    while (true) {
+      char c = tape.peek(i);
+      if (isDigit(c) || c == '_') {
+        named = true;
+      } else if ((c == '\'' || c == '’' || c == '-') && Character.isLetter(tape.peek(i + 1))) {
+        i++;
+      } else if (!Character.isLetter(c)) {
+        return named ? -i : i;
+      }
+      i++;
+    }
+  }
+
+  private boolean special(int length) {
+    String word = tape.text.substring(tape.at, tape.at + length).toLowerCase(java.util.Locale.ROOT);
+    switch (word) {
+      case "plus", "minus" -> tape.emit(Kind.OPERATOR, word.equals("plus") ? '+' : '-', length);
+      case "times" -> {
+        return operator(length, '*');
+      }
+      case "multiplied", "divided" -> {
+        return by(word, length);
+      }
+      case "is", "are" -> {
+        return verb(length);
+      }
+      case "equals", "equal" -> {
+        int to = followed(length, "to");
+        tape.emit(Kind.EQUAL, 'w', to > 0 ? to : length);
+      }
+      case "of" -> {
+        return of(length);
+      }
+      case "percent" -> {
+        return scale(length, Numeral::asPercent);
+      }
+      default -> {
+        BigFraction factor = SCALE.get(word);
+        return factor != null && scale(length, n -> n.times(factor));
+      }
+    }
+    return true;
+  }
+
+  private boolean operator(int length, char sign) {
+    if (!startsOperand(tape.nextInk(length))) {
+      return false;
+    }
+    tape.emit(Kind.OPERATOR, sign, length);
+    return true;
+  }
+
+  private boolean by(String word, int length) {
+    int by = followed(length, "by");
+    return by > 0 && operator(by, word.equals("divided") ? '/' : '*');
+  }
+
+  /** "is" sets equal only in front of a number; "is equal to" always does. */
+  private boolean verb(int length) {
+    int equal = followed(length, "equal");
+    if (equal > 0) {
+      int to = followed(equal, "to");
+      tape.emit(Kind.EQUAL, 'w', to > 0 ? to : equal);
+      return true;
+    }
+    char next = tape.nextInk(length);
+    if (!isDigit(next) && next != '$' && next != '-') {
+      return false;
+    }
+    tape.emit(Kind.EQUAL, 'i', length);
+    return true;
+  }
+
+  /** "20% of 50", "1/2 of the 30": a share of something multiplies. */
+  private boolean of(int length) {
+    if (!tape.lastIs(Kind.NUMBER) || !afterShare()) {
+      return false;
+    }
+    int stop = length;
+    for (String word : new String[] {"the", "his", "her", "their", "its", "all"}) {
+      stop = Math.max(stop, followed(length, word));
+    }
+    return operator(stop, '*');
+  }
+
+  private boolean afterShare() {
+    int size = tape.tokens.size();
+    Token last = tape.tokens.get(size - 1);
+    Numeral number = last.number();
+    if (size > 1 && tape.tokens.get(size - 2).isOperator('/')) {
+      return true;
+    }
+    return number != null && (number.percent() || number.value().compareTo(BigFraction.ONE) < 0);
+  }
+
+  private boolean scale(int length, java.util.function.UnaryOperator<Numeral> change) {
+    Token last = tape.last();
+    if (last == null || last.number() == null || tape.at - last.end() > 2) {
+      return false;
+    }
+    tape.replaceLast(last.withNumber(change.apply(last.number()), tape.at + length));
+    return true;
+  }
+
+  /** The length up to the end of that word when it comes next behind a blank; else 0. */
+  private int followed(int ahead, String word) {
+    if (tape.peek(ahead) != ' ' || !tape.text.startsWith(word, tape.at + ahead + 1)) {
+      return 0;
+    }
+    int stop = ahead + 1 + word.length();
+    return Character.isLetterOrDigit(tape.peek(stop)) ? 0 : stop;
+  }
+}

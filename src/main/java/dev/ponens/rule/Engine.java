@@ -1,0 +1,177 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Total;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Risk;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.kie.api.runtime.KieSession;
+import org.kie.api.runtime.rule.AgendaFilter;
+
+/**
+ * Runs the phases over one step's facts. What a phase gives becomes facts when it ends, so rules
+ * see what earlier phases gave and never their own. One use.
+ */
+final class Engine {
+  /**
+   * No set of facts makes rules fire oftener than this many times for each fact; beyond it a rule
+   * feeds itself.
+   */
+  private static final int MOST_FIRINGS_PER_FACT = 200;
+
+  private final KieSession session;
+  private final Predicate<Fact> interesting;
+  private final Settings settings;
+  private final Pronouncement verdict;
+  private final @Nullable AgendaFilter filter;
+  private final List<Derived> derived = new ArrayList<>(4);
+
+  /**
+   * An engine.
+   *
+   * @param session an empty session of the rule base
+   * @param interesting tells the facts any rule looks at; no other is inserted
+   * @param verdict takes what the rules say
+   * @param filter lets rules speak; null when all may
+   */
+  Engine(
+      KieSession session,
+      Predicate<Fact> interesting,
+      Settings settings,
+      Pronouncement verdict,
+      @Nullable AgendaFilter filter) {
+    this.session = session;
+    this.interesting = interesting;
+    this.settings = settings;
+    this.verdict = verdict;
+    this.filter = filter;
+  }
+
+  Ruling judge(Collection<? extends Fact> facts) {
+    session.setGlobal("verdict", verdict);
+    session.insert(settings);
+    int most = 1000 + MOST_FIRINGS_PER_FACT * facts.size();
+    facts.forEach(this::insert);
+    String failure = run(Concern.DERIVE, most);
+    addDerived();
+    failure = failure == null ? run(Concern.RISK, most) : failure;
+    verdict.findings().forEach(this::insert);
+    insert(risk(verdict.findings(), derived, settings));
+    failure = failure == null ? run(Concern.POLICY, most) : failure;
+    Gate gate = verdict.gate();
+    insert(gate);
+    failure = failure == null ? run(Concern.NEXT, most) : failure;
+    return new Ruling(
+        derived,
+        null,
+        verdict.findings(),
+        risk(verdict.findings(), derived, settings),
+        gate,
+        verdict.proposals(),
+        verdict.fired(),
+        failure);
+  }
+
+  /** A question gets no findings: only how hard it is. */
+  Ruling question(Collection<? extends Fact> facts) {
+    session.setGlobal("verdict", verdict);
+    session.insert(settings);
+    facts.forEach(this::insert);
+    int most = 1000 + MOST_FIRINGS_PER_FACT * facts.size();
+    String failure = run(Concern.DERIVE, most);
+    addDerived();
+    insert(new Total("signal", total("signal")));
+    failure = failure == null ? run(Concern.COMPLEXITY, most) : failure;
+    addDerived();
+    return new Ruling(
+        derived,
+        complexity(),
+        List.of(),
+        new Risk(Risk.Level.LOW, 0),
+        Gate.OPEN,
+        List.of(),
+        verdict.fired(),
+        failure);
+  }
+
+  private void insert(Fact fact) {
+    if (interesting.test(fact)) {
+      session.insert(fact);
+    }
+  }
+
+  private @Nullable String run(Concern concern, int most) {
+    session.getAgenda().getAgendaGroup(concern.folder()).setFocus();
+    try {
+      int fired = filter == null ? session.fireAllRules(most) : session.fireAllRules(filter, most);
+      return fired >= most ? "the rules of " + concern.folder() + "/ do not come to an end" : null;
+    } catch (RuntimeException e) {
+      Throwable cause = e;
+      while (cause.getCause() != null) {
+        cause = cause.getCause();
+      }
+      return "a rule of " + concern.folder() + "/ failed: " + cause;
+    }
+  }
+
+  private void addDerived() {
+    for (Derived fact : verdict.takeDerived()) {
+      insert(fact);
+      derived.add(fact);
+    }
+  }
+
+  private double total(String kind) {
+    double total = 0;
+    for (Derived fact : derived) {
+      total += fact.kind().equals(kind) ? fact.weight() : 0;
+    }
+    return total;
+  }
+
+  /** The best tier the rules gave; low when they gave none. */
+  private Complexity complexity() {
+    String tier = "low";
+    Set<String> signals = new TreeSet<>();
+    for (Derived fact : derived) {
+      if (fact.kind().equals("tier") && fact.best()) {
+        tier = fact.name();
+      } else if (fact.kind().equals("signal")) {
+        signals.add(fact.name());
+      }
+    }
+    return new Complexity(
+        Complexity.Tier.valueOf(tier.toUpperCase(Locale.ROOT)),
+        Math.round(total("signal") * 1000) / 1000.0,
+        List.copyOf(signals),
+        settings.whole("min-steps-" + tier.replace('_', '-')));
+  }
+
+  static Risk risk(List<Finding> findings, List<Derived> derived, Settings settings) {
+    double score = 0;
+    for (Finding finding : findings) {
+      score += settings.number("risk-weight-" + finding.severity().spelling());
+    }
+    Risk.Level level =
+        score >= settings.number("risk-high")
+            ? Risk.Level.HIGH
+            : score >= settings.number("risk-medium") ? Risk.Level.MEDIUM : Risk.Level.LOW;
+    boolean raised = false;
+    for (Derived fact : derived) {
+      raised |= fact.best() && fact.kind().equals("risk-floor") && fact.name().equals("medium");
+    }
+    return new Risk(raised && level == Risk.Level.LOW ? Risk.Level.MEDIUM : level, score);
+  }
+}

@@ -1,0 +1,279 @@
+package dev.ponens.fact.number;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Span;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EquationsTest {
+  private static List<Equation> find(String text) {
+    return Equations.find(text, text, List.of());
+  }
+
+  private static List<Equation> wrong(String text) {
+    return find(text).stream().filter(e -> !e.holds() && e.claimed() && !e.running()).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "So 17*3 is 51.",
+        "12 × 13 equals 156",
+        "\\frac{3}{4} \\times 8 = 6",
+        "$\\dfrac{1}{2} + \\frac12 = 1$",
+        "He has a total of 8+2 = 10 marbles.",
+        "The gym costs $65/month x 4 months = $260.",
+        "That takes 28 cans / 4 cans per trip = 7 trips.",
+        "5 apples + 3 apples = 8 apples",
+        "2% * 2000 = $40",
+        "$1,200 - 20% = $960",
+        "50 + 10% = 55",
+        "15 / 30 * 100% = 50%",
+        "20% of 50 is equal to 10",
+        "10/3 = 3.33",
+        "10/3 = 3.34",
+        "2/3 = 0.666...",
+        "0.333 * 3 = 1",
+        "1.1 * 3 = 3.3000000000000003",
+        "2 1/2 * 2 = 5",
+        "2½ * 2 = 5",
+        "3/ 1/4 = 12",
+        "7/1/2 = 3.5",
+        "1/2(3+4) = 3.5",
+        "-3^2 = -9",
+        "-3^2 = 9",
+        "2**10 = 1024",
+        "5² + 2³ = 33",
+        "17 % 5 = 2",
+        "1 - 1/3 = 2/3",
+        "4(5) - 2 = 18",
+        "{10 - 3} × 2 = 14",
+        "$\\boxed{5 + 3} = {8}$",
+        "(1.5 x 10^3) * 2 = 3 x 10^3",
+        "6e3 / 2 = 3000",
+        "2 million * 3 = 6 million",
+        "2 dozen + 6 = 30",
+        "8 = 3 + 5",
+        "- 8^2 = 64",
+        "* 3+4=7",
+        "1. 5+3=8",
+        "2) 6 / 2 = 3",
+        "Step 3: 5+3=8",
+        "**5 + 3 = 8**",
+        "The rest (since 6 - 2 = 4) is his.",
+        "1{,}000 + 500 = 1{,}500",
+        "48/2 = <<48/2=24>>24 clips",
+        "10 minus 4 = 6",
+        "6 divided by 3 = 2",
+        "12 eggs (4*3) + 5 = 17",
+        "0.6 / 2.4 x 10^8 = 2.5 x 10^-9",
+        "Pi is near 22/7 ≈ 3.14",
+        "1000/7 = about 140"
+      })
+  void aTrueEquationIsFoundAndHolds(String text) {
+    assertThat(find(text)).isNotEmpty().allMatch(Equation::holds);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "12 * 13 = 146 | 12 * 13 | 146 | 156",
+        "He pays $5 * 3 = $16 for it. | $5 * 3 | $16 | 15",
+        "7 + 5 = 13, so go on | 7 + 5 | 13 | 12",
+        "1 - 1/3 = 1/3 | 1 - 1/3 | 1/3 | 0.666667…",
+        "\\frac{3}{4} \\times 8 = 7 | \\frac{3}{4} \\times 8 | 7 | 6",
+        "A = (4 + 5) * 2 = 20 | (4 + 5) * 2 | 20 | 18",
+        "28 cans / 4 cans per trip = 8 trips | 28 cans / 4 | 8 | 7",
+        "20% of 50 = 12 | 20% of 50 | 12 | 10",
+        "8 = 3 + 6 | 8 | 3 + 6 | 8",
+        "0.1 + 0.2 = 0.4 | 0.1 + 0.2 | 0.4 | 0.3",
+        "So 17*3 is 52. | 17*3 | 52 | 51",
+        "900 ≈ 30 * 31 * 2 | 900 | 30 * 31 * 2 | 900",
+        "10^3 + 1 = 1,002 | 10^3 + 1 | 1,002 | 1001"
+      })
+  void aWrongEquationIsShownWithTheTruth(String text, String left, String right, String truth) {
+    assertThat(wrong(text))
+        .singleElement()
+        .satisfies(
+            e -> {
+              assertThat(e.left()).isEqualTo(left);
+              assertThat(e.right()).isEqualTo(right);
+              assertThat(e.truth()).isEqualTo(truth);
+              assertThat(e.words()).isEqualTo(text.substring(e.span().start(), e.span().end()));
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "M + 4 + 2 = 8",
+        "2x - 10 = 12",
+        "x + 3 = 5",
+        "f(2) = 5 * 3",
+        "5! = 100 + 20",
+        "gcd(12, 8) + 1 = 6",
+        "the square root of 16 + 9 = 5",
+        "\\sqrt{16} + 5 = 9",
+        "2 * 3π = 18",
+        "sin 30 + 1 = 1.5",
+        "5 quarters = 5 * 25",
+        "1 bathroom = 6 * 8",
+        "miles = 35",
+        "60 = 15",
+        "4 hours + 90 minutes = 5.5 hours",
+        "3 feet + 6 inches = 42 inches",
+        "$2 + 50 cents = 250 cents",
+        "5 * 24 = 5 days",
+        "1/10 = 1/30 + 1/di",
+        "From 2010 - 2015 = 5 years",
+        "In 1990-91 = 12 wins",
+        "0x10 + 1 = 17",
+        "5 squared + 1 = 26",
+        "$12_5 + 3_5 = 20_5$",
+        "1 + 2 + \\cdots + 100 = 5050",
+        "nCr: 10 * 9 / 2! = 45",
+        "5 ft 6 in + 4 in = 5 ft 10 in",
+        "so $MN = \\frac{1}{2}PQ = 56$",
+        "the area 1/2 AB = 12",
+        "1/4 chance of rain = 3/4 chance of sun",
+        "$x = -26$ becomes $-33 + 7 = -26$",
+        "the differences (3-2), (5-2) = 1, 3",
+        "the energy is 0.5 * 3 * 300^2 = 0.135 joules",
+        "9:30 + 2 = 11:30",
+        "10 + 5 = 3 o'clock",
+        "7 + 8 = 3 (mod 12)",
+        "the ratio 3:4 = 6:8",
+        "2:1 + 3 = 4",
+        "x == 3 + 4",
+        "3 + 4 != 8",
+        "3 + 4 >= 8",
+        "total += 3 + 4",
+        "f => 3 + 4 = y",
+        "8/3 = 24/Y",
+        "3 @ 4 = 12",
+        "version 1.2.3 + 1 = 5",
+        "0900-0130 = 0730",
+        "364 * 363/3652 = 364 * 363/365^2",
+        "Since 3/4 is equal to $15, we go on",
+        "5 * 2 + the cost of pears 3 * 4 = 22",
+        "12 x 1 and 1/4 = 15",
+        "the numbers 1^2, 3^2 = 1, 9",
+        "half of 8+2 = 5",
+        "what we need is 3/4 = 60 students",
+        "The answer is 5",
+        "1/0 = 3 - 2",
+        "2^0.5 = 3 - 1",
+        "log 100 + 1 = 3",
+        "a*b = 12 + y",
+        "100 chickens - 5 dozen = 40"
+      })
+  void whatCannotBeReadIsNeverCalledWrong(String text) {
+    assertThat(wrong(text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2 + 1 = 1 (False)",
+        "Suppose 2 + 2 = 5",
+        "Check whether 3 * 4 = 13",
+        "If 2 + 2 = 5 then pigs fly.",
+        "Is 3 * 4 = 13?",
+        "3 * 4 = 13 is wrong.",
+        "It is not true that 3 * 4 = 13.",
+        "3 * 4 = 13. Wait, that is off.",
+        "3 * 4 = 13, no, 12.",
+        "3 * 4 = 13... hmm",
+        "3 * 4 = 13\nOops, let me redo this.",
+        "It does not follow that 3 * 4 = 13",
+        "7 * 5 does not equal 12",
+        "Bob claims 3 * 4 = 13",
+        "Let's say 2 + 2 = 5",
+        "by mistakenly adding 3 + 4 = 8",
+        "instead of 3 + 4 = 8"
+      })
+  void whatIsDeniedSupposedAskedOrTakenBackIsNotClaimed(String text) {
+    assertThat(find(text)).isNotEmpty().noneMatch(Equation::claimed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Let's calculate 3 * 4 = 13.",
+        "If he buys three, then 3 * 4 = 13.",
+        "If he buys three, he pays 3 * 4 = 13.",
+        "He would pay 3 * 4 = 13.",
+        "It is not far. 3 * 4 = 13."
+      })
+  void whatIsOnlyNearSuchWordsIsClaimed(String text) {
+    assertThat(wrong(text)).hasSize(1);
+  }
+
+  @Test
+  void aChainIsReadPairByPair() {
+    assertThat(find("4 + 4 * 2 = 4 + 8 = 12"))
+        .extracting(Equation::words)
+        .containsExactly("4 + 4 * 2 = 4 + 8", "4 + 8 = 12");
+  }
+
+  @Test
+  void aResultThatIsComputedOnIsRunning() {
+    assertThat(find("8*7 = 56/8 = 7"))
+        .extracting(Equation::running, Equation::holds)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple(true, false),
+            org.assertj.core.groups.Tuple.tuple(false, true));
+  }
+
+  @Test
+  void equationsSideBySideAreReadEach() {
+    assertThat(find("12*13=146 12*14=168 2+2=4"))
+        .extracting(Equation::holds)
+        .containsExactly(false, true, true);
+  }
+
+  @Test
+  void aWordForAboutWidensAndIsShown() {
+    assertThat(find("100 / 7 is not exact, 99 / 7 = roughly 14"))
+        .singleElement()
+        .satisfies(e -> assertThat(e.approximate() && e.holds()).isTrue());
+    assertThat(wrong("100 / 7 ≈ 20")).hasSize(1);
+  }
+
+  @Test
+  void aNoteIsUsedOnlyWhereItsSentenceGivesNothing() {
+    assertThat(find("He has <<2+3=5>>five left."))
+        .extracting(Equation::words)
+        .containsExactly("2+3=5");
+    assertThat(find("48/2 = <<48/2=24>>24")).hasSize(1);
+  }
+
+  @Test
+  void fencedCodeIsSkipped() {
+    String text = "2+2=4\n```\n2+2=5\n```\n3+3=6";
+    assertThat(Equations.find(text, text, List.of(new Span(6, 19))))
+        .extracting(Equation::words)
+        .containsExactly("2+2=4", "3+3=6");
+  }
+
+  @Test
+  void theWordsAreCutFromTheMaskedText() {
+    assertThat(Equations.find("12 + 13 = 25", "## + 13 = 25", List.of()))
+        .singleElement()
+        .satisfies(e -> assertThat(e.left()).isEqualTo("## + 13"));
+  }
+
+  @Test
+  void aMaskedTextOfAnotherLengthIsRefused() {
+    assertThatThrownBy(() -> Equations.find("1+1=2", "1", List.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("1, not 5");
+  }
+}

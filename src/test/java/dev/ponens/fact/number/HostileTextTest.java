@@ -1,0 +1,99 @@
+package dev.ponens.fact.number;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HostileTextTest {
+  /** The thread's own time: a busy machine does not lengthen it. */
+  private static long nanos(String text) {
+    long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    assertThat(Equations.find(text, text, List.of())).isNotNull();
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+  }
+
+  private static String grown(String piece, int length) {
+    return piece.repeat(Math.max(1, length / piece.length())) + "1=1";
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1+",
+        "12*13=146 ",
+        "(",
+        "1=",
+        "7",
+        "(1)",
+        "<<1",
+        "$1 ",
+        "2^",
+        "\\frac{",
+        "{",
+        "-",
+        "- ",
+        "1,111,",
+        "apples 3 of ",
+        "5%(2) 3% 1/2(4)=9 ",
+        "1/7+3/11*2-5/13=",
+        "\n",
+        " ",
+        "3 4 ",
+        "1.",
+        "x",
+        "1e999",
+        "9^64*9^64=1 ",
+        "1+1=3 wait, not ",
+        "* ",
+        "not ",
+        "1 (",
+        "\\",
+        "½",
+        "²",
+        "=",
+        "1/",
+        ", 3"
+      })
+  void timeGrowsNoFasterThanTheText(String piece) {
+    nanos(grown(piece, 200_000));
+    // A floor keeps the noise of very short measurements out of the ratio.
+    long small = Math.max(nanos(grown(piece, 10_000)), 10_000_000);
+    String large = grown(piece, 1_000_000);
+    long spent = nanos(large);
+    // One slow run may be the machine's; three are ours.
+    for (int i = 0; i < 2 && spent > small * 130; i++) {
+      spent = Math.min(spent, nanos(large));
+    }
+    assertThat(spent).isLessThanOrEqualTo(small * 130);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(", "\\frac{1}{", "-(", "2^(", "[("})
+  void deepNestingNeitherOverflowsNorFinds(String open) {
+    String text = open.repeat(50_000) + "1" + ")".repeat(50_000) + " = 1 + 1";
+    assertThat(Equations.find(text, text, List.of())).isEmpty();
+  }
+
+  @Test
+  void hugeNumbersAndPowersGiveNoFact() {
+    for (String text :
+        List.of(
+            "9".repeat(61) + " + 1 = 5",
+            "2 * 1e65 = 3",
+            "2^65 + 1 = 5",
+            "9^64 ^ 64 = 3 + 1",
+            "1e64^64 + 1 = 5")) {
+      assertThat(Equations.find(text, text, List.of())).as(text).isEmpty();
+    }
+  }
+
+  @Test
+  void aVeryLongSumIsLeftUnread() {
+    String text = "1+".repeat(40_000) + "1=5";
+    assertThat(Equations.find(text, text, List.of())).isEmpty();
+  }
+}
