@@ -294,6 +294,9 @@ final class TableFile {
     Set<String> kinds() {
       Set<String> kinds = new TreeSet<>(facts.keySet());
       kinds.addAll(otherKinds);
+      if (minimum) {
+        kinds.add("Complexity");
+      }
       return kinds;
     }
 
