@@ -1,7 +1,9 @@
 package dev.ponens.cli;
 
 import java.io.IOException;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -10,13 +12,6 @@ import picocli.CommandLine.IVersionProvider;
 @Command(
     name = "ponens",
     description = "Judges reasoning with rules: lints the thoughts of language models.",
-    subcommands = {
-      LintCommand.class,
-      JudgeCommand.class,
-      EvalCommand.class,
-      RulesCommand.class,
-      CommandLine.HelpCommand.class
-    },
     mixinStandardHelpOptions = true,
     versionProvider = Ponens.Version.class,
     footerHeading = "%nExit codes:%n",
@@ -54,7 +49,19 @@ public final class Ponens implements Runnable {
 
   /** Runs a command line on the given streams; gives the exit code. Never throws. */
   static int run(Terminal terminal, String... args) {
-    CommandLine line = new CommandLine(new Ponens(), new Factory(terminal));
+    CommandLine line = new CommandLine(new Ponens());
+    Map<String, Supplier<Object>> commands = commands(terminal);
+    // Looking at all commands' options costs each start 50 ms: one that is named comes alone.
+    String named = args.length > 0 && commands.containsKey(args[0]) ? args[0] : "";
+    commands.forEach(
+        (name, command) -> {
+          if (named.isEmpty() || named.equals(name)) {
+            line.addSubcommand(name, command.get());
+          }
+        });
+    if (named.isEmpty()) {
+      line.addSubcommand("help", new CommandLine.HelpCommand());
+    }
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setErr(
         new java.io.PrintWriter(terminal.err(), true, java.nio.charset.StandardCharsets.UTF_8));
@@ -117,21 +124,13 @@ public final class Ponens implements Runnable {
         spec.commandLine(), "name a command, such as: ponens lint FILE");
   }
 
-  /** Gives commands the terminal they write to. */
-  private record Factory(Terminal terminal) implements CommandLine.IFactory {
-    @Override
-    public <K> K create(Class<K> type) throws Exception {
-      for (Object command :
-          List.of(
-              new LintCommand(terminal),
-              new JudgeCommand(terminal),
-              new EvalCommand(terminal),
-              new RulesCommand(terminal))) {
-        if (type.isInstance(command)) {
-          return type.cast(command);
-        }
-      }
-      return CommandLine.defaultFactory().create(type);
-    }
+  /** The commands by name, in the order of the help, each with the terminal it writes to. */
+  private static Map<String, Supplier<Object>> commands(Terminal terminal) {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("lint", () -> new LintCommand(terminal));
+    commands.put("judge", () -> new JudgeCommand(terminal));
+    commands.put("eval", () -> new EvalCommand(terminal));
+    commands.put("rules", () -> new RulesCommand(terminal));
+    return commands;
   }
 }

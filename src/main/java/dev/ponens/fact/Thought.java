@@ -10,6 +10,7 @@ package dev.ponens.fact;
  * @param mode the mode the caller gave; {@code auto} when none
  * @param phase the phase the caller gave; empty when none
  * @param working true when it shows some working: an equation, a reason, or enough words
+ * @param asks true when its last sentence is a question of its own, not a quoted one
  * @param pendingVerification a verification the caller started has not come back
  * @param span the whole text without surrounding white space
  */
@@ -21,6 +22,7 @@ public record Thought(
     String mode,
     String phase,
     boolean working,
+    boolean asks,
     boolean pendingVerification,
     Span span)
     implements Fact {}

@@ -56,12 +56,8 @@ public final class Rulebooks {
    */
   public static Rulebook read(Path folder, @Nullable Path cache) throws BadRules, IOException {
     Map<String, String> texts = new TreeMap<>(RuleFiles.read(folder).texts());
-    Map<String, String> shipped = shippedFiles().texts();
     for (String always : ALWAYS) {
-      String text = shipped.get(always);
-      if (text != null) {
-        texts.putIfAbsent(always, text);
-      }
+      texts.computeIfAbsent(always, name -> resource(SHIPPED_FILES + name));
     }
     return of(new RuleFiles(texts), new CompiledStore(cache));
   }

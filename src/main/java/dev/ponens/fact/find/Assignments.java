@@ -21,8 +21,11 @@ final class Assignments {
   /** Lists whose words make a value one of several: cases, roots, examples. */
   private static final String ALTERNATIVE = "alternative";
 
+  /** The list whose words take something back; they reach to the end of the step. */
+  private static final String REVISION = "revision";
+
   /** Lists whose words say that a value moves on or is taken back. */
-  private static final Set<String> UPDATES = Set.of("update", "revision");
+  private static final Set<String> UPDATES = Set.of("update", REVISION);
 
   private Assignments() {}
 
@@ -91,6 +94,7 @@ final class Assignments {
     boolean update = false;
     boolean conditional = false;
     for (Cue cue : cues) {
+      update |= REVISION.equals(cue.kind()) && cue.asserted() && cue.span().end() <= span.start();
       if (cue.sentence() == text.sentence(left)) {
         alternative |= cue.kind().equals(ALTERNATIVE) || cue.asked();
         conditional |= cue.kind().equals("condition");

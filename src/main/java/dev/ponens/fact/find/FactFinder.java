@@ -71,7 +71,7 @@ public final class FactFinder {
     facts.addAll(equations);
     List<Assignment> assignments = Assignments.find(text, path, cues.cues());
     facts.addAll(assignments);
-    answer(event, mask.text(), cues.cues()).ifPresent(facts::add);
+    answer(event, text, mask.text(), cues.cues()).ifPresent(facts::add);
     Confidences.find(event, text, cues.cues()).ifPresent(facts::add);
     facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
 
@@ -102,12 +102,17 @@ public final class FactFinder {
             + "); only numbers, shapes and structure were judged";
   }
 
-  private static java.util.Optional<Answer> answer(Event event, String masked, List<Cue> cues) {
+  private static java.util.Optional<Answer> answer(
+      Event event, Text text, String masked, List<Cue> cues) {
     java.util.Optional<Answer> marked = Answers.find(event.text(), masked, cues);
     if (marked.isEmpty() && event.kind() == Kind.ANSWER && "answer".equals(event.given().role())) {
       return java.util.Optional.of(Answers.answer(masked, 0, masked.length(), "answer"));
     }
-    return marked;
+    // A step that is a number and nothing else gives an answer, whatever it calls itself.
+    return marked.isEmpty() && text.size() == 1 && text.number(0)
+        ? java.util.Optional.of(
+            Answers.answer(masked, text.whole().start(), text.whole().end(), "bare"))
+        : marked;
   }
 
   private static Map<String, Integer> tally(List<Cue> cues) {
@@ -130,8 +135,14 @@ public final class FactFinder {
         given.mode() == null ? "auto" : given.mode(),
         given.phase() == null ? "" : given.phase(),
         working,
+        asks(text),
         given.pendingVerification(),
         text.whole());
+  }
+
+  private static boolean asks(Text text) {
+    int last = text.size() - 1;
+    return last >= 0 && text.asks(text.sentence(last)) && !text.quoted(last);
   }
 
   private static Progress progress(PathState path, PathState.Counts now, Hints hints) {
@@ -165,6 +176,7 @@ public final class FactFinder {
     Given given = event.given();
     return new StepTrace(
         event.step(),
+        true,
         working,
         tally.containsKey("check") || "verify".equals(given.phase()),
         tally.containsKey("hypothesis")
@@ -284,7 +296,11 @@ public final class FactFinder {
         if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
           facts.add(
               new OpenAssumption(
-                  trace.step(), assumed.words(), most(assumed.subject(), used), assumed.span()));
+                  trace.step(),
+                  assumed.words(),
+                  most(assumed.subject(), used),
+                  steps,
+                  assumed.span()));
         }
       }
       for (int i = 0; i < trace.content().size(); i++) {
@@ -293,7 +309,7 @@ public final class FactFinder {
         }
         used.merge(trace.content().at(i), 1, Integer::sum);
       }
-      steps++;
+      steps += trace.judged() ? 1 : 0;
     }
     facts.add(new End(steps));
     return facts;

@@ -244,7 +244,7 @@ public record PathState(
             c.results() + (failed ? 0 : 1),
             c.unrunEdit() && (tool != Tool.RUN || failed));
     StepTrace seen =
-        new StepTrace(step, false, true, false, Hashes.NONE, content, List.of(), List.of());
+        new StepTrace(step, false, false, true, false, Hashes.NONE, content, List.of(), List.of());
     return new PathState(
         more, traces.plus(seen), values, shingles, revised, flagged, openCalls.minus(key), carried);
   }

@@ -8,6 +8,7 @@ import java.util.List;
  * What a judged step leaves behind for later ones.
  *
  * @param step its number
+ * @param judged a thought or an answer, not a tool's result
  * @param working it showed working
  * @param checks it checked something
  * @param hypothesis it put a hypothesis forward
@@ -18,6 +19,7 @@ import java.util.List;
  */
 public record StepTrace(
     int step,
+    boolean judged,
     boolean working,
     boolean checks,
     boolean hypothesis,

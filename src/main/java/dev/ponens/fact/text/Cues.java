@@ -127,7 +127,7 @@ public final class Cues {
       return false;
     }
     for (int k = 1; k < words.length; k++) {
-      if (text.is(at + k, Text.GAP) || !holds(words[k], numbers[at + k])) {
+      if (!holds(words[k], numbers[at + k]) || (text.is(at + k, Text.GAP) && !gap(entry, at, k))) {
         return false;
       }
     }
@@ -135,6 +135,11 @@ public final class Cues {
     return (language == null || language.equals(entry.language()))
         && raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length())
         && followed(text.end(at + words.length - 1), entry.suffix());
+  }
+
+  /** A comma, colon or dash inside a phrase fits where its list has one, within one sentence. */
+  private boolean gap(Lexicon.Entry entry, int at, int k) {
+    return entry.gap(k) && text.sentence(at + k) == text.sentence(at);
   }
 
   /**

@@ -40,21 +40,30 @@ public final class Lexicon {
 
   /**
    * A compiled phrase: for each position the word numbers that fit, and punctuation that must stand
-   * around it.
+   * around it. A comma written inside the phrase may stand there in the text, and need not.
    */
   static final class Entry {
     private final String list;
     private final int number;
     private final String language;
     private final int[][] words;
+    private final boolean[] gaps;
     private final String prefix;
     private final String suffix;
 
-    Entry(String list, int number, String language, int[][] words, String prefix, String suffix) {
+    Entry(
+        String list,
+        int number,
+        String language,
+        int[][] words,
+        boolean[] gaps,
+        String prefix,
+        String suffix) {
       this.list = list;
       this.number = number;
       this.language = language;
       this.words = words;
+      this.gaps = gaps;
       this.prefix = prefix;
       this.suffix = suffix;
     }
@@ -76,6 +85,11 @@ public final class Lexicon {
 
     int[][] words() {
       return words;
+    }
+
+    /** True when a comma or the like may stand before word {@code k}: the list has one there. */
+    boolean gap(int k) {
+      return gaps[k];
     }
 
     String prefix() {
@@ -171,8 +185,10 @@ public final class Lexicon {
     }
     // The marks are counted in the line with its tildes, the words in the line without.
     int[][] words = new int[text.size()][];
+    boolean[] gaps = new boolean[text.size()];
     int at = 0;
     for (int i = 0; i < words.length; i++) {
+      gaps[i] = i > 0 && text.is(i, Text.GAP);
       String word = text.raw().substring(text.start(i), text.end(i));
       at = line.indexOf(word, at) + word.length();
       boolean inflected = at < line.length() && line.charAt(at) == '~';
@@ -190,6 +206,7 @@ public final class Lexicon {
         list,
         phrase.language(),
         words,
+        gaps,
         significant(raw.substring(0, text.start(0))),
         significant(raw.substring(text.end(words.length - 1))));
   }
@@ -199,7 +216,12 @@ public final class Lexicon {
    * not.
    */
   private static String significant(String around) {
-    return around.matches("[()\\[\\]#:]+") ? around : "";
+    for (int i = 0; i < around.length(); i++) {
+      if ("()[]#:".indexOf(around.charAt(i)) < 0) {
+        return "";
+      }
+    }
+    return around;
   }
 
   /** The number of the word between {@code start} and {@code end}, 0 when no list knows it. */

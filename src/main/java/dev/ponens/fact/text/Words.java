@@ -275,9 +275,15 @@ final class Words {
 
   private boolean isAbbreviation(int from, int to) {
     return switch (raw.substring(from, Math.min(to, from + 6)).toLowerCase(java.util.Locale.ROOT)) {
-      case "vs", "etc", "mr", "mrs", "ms", "dr", "eq", "fig", "approx", "cf" -> true;
+      case "vs", "etc", "mr", "mrs", "ms", "dr", "st", "eq", "fig", "approx", "cf" -> true;
+      // "no. 5", "the no. of houses", but also "Is it even? No."
+      case "no" -> raw.startsWith(" of ", to + 1) || digitAt(to + 2);
       default -> false;
     };
+  }
+
+  private boolean digitAt(int i) {
+    return i < raw.length() && raw.charAt(i) >= '0' && raw.charAt(i) <= '9';
   }
 
   /** A line break ends a sentence when an empty line, a bullet, a number or a capital follows. */

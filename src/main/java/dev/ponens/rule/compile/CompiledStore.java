@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class CompiledStore {
   /** Where the shipped rulebook's compiled form lies in the program. */
   public static final String SHIPPED = "/ponens/rulebook.bin";
+
+  /** Where the engine's own build wrote its version. */
+  private static final String ENGINE = "/META-INF/maven/org.drools/drools-core/pom.properties";
 
   private final @Nullable Path folder;
 
@@ -51,9 +55,24 @@ public final class CompiledStore {
 
   /** What a rulebook's classes depend on: its files, the engine, and this program's own classes. */
   private static String key(String filesHash) {
-    String engine =
-        String.valueOf(org.kie.api.KieServices.class.getPackage().getImplementationVersion());
-    return filesHash + " drools " + engine + " dialect " + RuleSet.DIALECT;
+    return filesHash + " drools " + engine() + " dialect " + RuleSet.DIALECT;
+  }
+
+  /**
+   * The engine's version. Its package's would be this program's own once all stand in one jar, and
+   * the shipped classes, made before that, would never be found again.
+   */
+  static String engine() {
+    try (InputStream in = CompiledStore.class.getResourceAsStream(ENGINE)) {
+      if (in == null) {
+        throw new IllegalStateException("the engine does not say its version: no " + ENGINE);
+      }
+      Properties properties = new Properties();
+      properties.load(in);
+      return properties.getProperty("version", "");
+    } catch (IOException e) {
+      throw new IllegalStateException("this program's own file cannot be read: " + ENGINE, e);
+    }
   }
 
   /** Compiles without looking at or into any store; for the build, which ships the result. */

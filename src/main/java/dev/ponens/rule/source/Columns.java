@@ -102,14 +102,18 @@ final class Columns {
     fact("difficulty is", Cell.WORDS, "Question", "difficulty in (%s)");
     add("question uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
     fact("signals at least", Cell.NUMBER, "Total", "kind == \"signal\", amount >= %s");
+    fact("signals under", Cell.NUMBER, "Total", "kind == \"signal\", amount < %s");
     fact("gives an answer", Cell.YES_NO, "Answer", "");
     fact("kind is", Cell.WORDS, "Thought", "kind in (%s)");
     fact("mode given is", Cell.WORDS, "Thought", "mode in (%s)");
     fact("words at least", Cell.NUMBER, "Thought", "words >= %s");
     fact("words under", Cell.NUMBER, "Thought", "words < %s");
+    fact("ends with a question", Cell.YES_NO, "Thought", "asks");
     fact("verification pending", Cell.YES, "Thought", "pendingVerification");
     add("uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
     add("and uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
+    add("mentions", Cell.LIST, Join.EXISTS, "Cue", "kind in (%s), !negated, !quoted");
+    add("mentions none of", Cell.LIST, Join.NOT, "Cue", "kind in (%s), !negated, !quoted");
     add("without", Cell.LIST, Join.NOT, "Tally", "kind in (%s)");
     fact("working steps under", Cell.NUMBER, "Progress", "working < %s");
     fact("tool calls under", Cell.NUMBER, "Progress", "calls < %s");
@@ -131,6 +135,7 @@ final class Columns {
         "Derived",
         "kind == \"pattern\", best, name in (%s)");
     add("mode is", Cell.WORDS, Join.EXISTS, "Derived", "kind == \"mode\", best, name in (%s)");
+    add("mode is not", Cell.WORDS, Join.NOT, "Derived", "kind == \"mode\", best, name in (%s)");
     add("found", Cell.WORDS, Join.EXISTS, "Finding", "rule in (%s)");
     add("not found", Cell.WORDS, Join.NOT, "Finding", "rule in (%s)");
     add("nothing found", Cell.YES, Join.NOT, "Finding", "");

@@ -3,27 +3,39 @@ package dev.ponens.rule.source;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import dev.ponens.fact.text.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** One line of a pattern list, on RE2: time linear in the text, whatever the pattern. */
 final class PatternShape implements Shape {
   private final String kind;
-  private final Pattern pattern;
+  private final String regex;
   private final Needs needs;
 
-  /**
-   * A pattern.
-   *
-   * @throws com.google.re2j.PatternSyntaxException when it is none
-   */
+  /** Compiled when the first text needs it: most texts need none, and a start must be quick. */
+  private volatile @Nullable Pattern compiled;
+
   PatternShape(String kind, String regex) {
     this.kind = kind;
-    this.pattern = Pattern.compile(regex);
+    this.regex = regex;
     this.needs = Prefilter.of(regex);
   }
 
-  /** True when the pattern matches the empty text, which would be everywhere. */
+  /**
+   * True when the pattern matches the empty text, which would be everywhere.
+   *
+   * @throws com.google.re2j.PatternSyntaxException when it is no pattern
+   */
   boolean matchesNothing() {
-    return pattern.matcher("").find();
+    return pattern().matcher("").find();
+  }
+
+  private Pattern pattern() {
+    Pattern known = compiled;
+    if (known == null) {
+      known = Pattern.compile(regex);
+      compiled = known;
+    }
+    return known;
   }
 
   @Override
@@ -38,7 +50,7 @@ final class PatternShape implements Shape {
 
   @Override
   public void find(String text, Sink found) {
-    Matcher matcher = pattern.matcher(text);
+    Matcher matcher = pattern().matcher(text);
     while (matcher.find()) {
       if (matcher.end() > matcher.start()) {
         found.at(matcher.start(), matcher.end());
@@ -48,6 +60,6 @@ final class PatternShape implements Shape {
 
   @Override
   public String toString() {
-    return kind + ": " + pattern + " needs " + needs;
+    return kind + ": " + regex + " needs " + needs;
   }
 }

@@ -74,7 +74,10 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
    */
   public static RuleSet read(RuleFiles files) throws BadRules {
     List<Fault> faults = new ArrayList<>();
-    Lexicon lexicon = lexicon(files, faults);
+    WordFiles words = new WordFiles();
+    Lexicon lexicon = words.read(files);
+    words.check();
+    faults.addAll(words.faults());
     Params params = params(files, faults);
     List<RuleText> rules = new ArrayList<>();
     Vocabulary.Names names = new Vocabulary.Names(lexicon.kinds(), params.names());
@@ -100,7 +103,10 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
     return new RuleSet(rules, lexicon, params);
   }
 
-  /** The word and pattern lists alone; their faults are added to {@code faults}. */
+  /**
+   * The word and pattern lists alone, of files that {@link #read} found without fault before, as it
+   * did with all that have a compiled form: the patterns are not looked at again.
+   */
   public static Lexicon lexicon(RuleFiles files, List<Fault> faults) {
     WordFiles words = new WordFiles();
     Lexicon lexicon = words.read(files);

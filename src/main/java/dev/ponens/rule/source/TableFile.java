@@ -194,7 +194,7 @@ final class TableFile {
       String literal = literal(column, cell, line);
       otherKinds.add(column.fact());
       if (column.cell() == Columns.Cell.YES_NO && cell.equalsIgnoreCase("no")) {
-        others.add("not " + column.fact() + "()\n");
+        others.add("not " + column.fact() + "( " + column.test() + " )\n");
         return;
       }
       String test = test(column, literal);

@@ -16,12 +16,13 @@ final class WordFiles {
   private final List<Fault> faults = new ArrayList<>();
   private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
   private final List<Shape> shapes = new ArrayList<>();
+  private final List<Written> patterns = new ArrayList<>();
 
   List<Fault> faults() {
     return faults;
   }
 
-  /** Reads every list among the files. */
+  /** Reads every list among the files; what patterns say is looked at by {@link #check}. */
   Lexicon read(RuleFiles files) {
     files
         .texts()
@@ -79,17 +80,32 @@ final class WordFiles {
       if (line.isBlank() || line.startsWith("#")) {
         continue;
       }
+      PatternShape shape = new PatternShape(list(file), line);
+      shapes.add(shape);
+      patterns.add(new Written(shape, file, number));
+    }
+  }
+
+  /** Adds the faults of the patterns themselves. */
+  void check() {
+    for (Written written : patterns) {
       try {
-        PatternShape shape = new PatternShape(list(file), line);
-        if (shape.matchesNothing()) {
-          faults.add(new Fault(file, number, "this pattern matches the empty text, so everywhere"));
+        if (written.shape().matchesNothing()) {
+          faults.add(
+              new Fault(
+                  written.file(),
+                  written.line(),
+                  "this pattern matches the empty text, so everywhere"));
         }
-        shapes.add(shape);
       } catch (PatternSyntaxException e) {
         faults.add(
             new Fault(
-                file, number, "not an RE2 pattern: " + e.getDescription() + "; see docs/rules.md"));
+                written.file(),
+                written.line(),
+                "not an RE2 pattern: " + e.getDescription() + "; see docs/rules.md"));
       }
     }
   }
+
+  private record Written(PatternShape shape, String file, int line) {}
 }

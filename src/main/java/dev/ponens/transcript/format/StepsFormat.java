@@ -25,13 +25,13 @@ final class StepsFormat implements Format {
   static final String NAME = "steps";
   private static final String TRANSCRIPT = "a transcript: an object with \"steps\"";
   private static final String STEP = "a step: a string, or an object with \"text\"";
-  private static final List<String> MODES =
+  static final List<String> MODES =
       List.of(
           "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
-  private static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
-  private static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
+  static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
+  static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
   private static final List<String> KINDS = spellings(Kind.values());
-  private static final List<String> VISIBILITIES = spellings(Visibility.values());
+  static final List<String> VISIBILITIES = spellings(Visibility.values());
   private static final Given ANSWER = Trail.spokenBy("answer");
 
   @Override

@@ -1,0 +1,122 @@
+package dev.ponens.rule.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A rule's page cut into its examples. Under {@code ## Fires} and {@code ## Silent} stand fenced
+ * {@code thoughts} blocks; on a table's page each under the {@code ### row-id} it is about.
+ *
+ * @param examples the blocks, in the page's order
+ * @param faults what is malformed; nothing is passed over in silence
+ */
+public record Page(List<Example> examples, List<Fault> faults) {
+  private static final Pattern HEADING = Pattern.compile("(#{1,6})\\s+(.*?)\\s*#*\\s*");
+  private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}|~{3,})\\s*([^`]*?)\\s*");
+
+  public Page {
+    examples = List.copyOf(examples);
+    faults = List.copyOf(faults);
+  }
+
+  /**
+   * An example.
+   *
+   * @param row the {@code ###} heading above it in its section; empty when there is none
+   * @param fires under {@code ## Fires}, not {@code ## Silent}
+   * @param line the line of its first line, counted from 1
+   * @param lines what stands between the fences
+   */
+  public record Example(String row, boolean fires, int line, List<String> lines) {
+    public Example {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * Cuts a page.
+   *
+   * @param file its path, relative to the rules folder
+   * @param text what stands in it
+   */
+  public static Page of(String file, String text) {
+    return new Cutter(file).cut(text.lines().toList());
+  }
+
+  private static final class Cutter {
+    private final String file;
+    private final List<Example> examples = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+    private String section = "";
+    private String row = "";
+
+    Cutter(String file) {
+      this.file = file;
+    }
+
+    Page cut(List<String> lines) {
+      for (int i = 0; i < lines.size(); i++) {
+        Matcher fence = FENCE.matcher(lines.get(i));
+        if (fence.matches()) {
+          int end = close(lines, i, fence.group(1));
+          block(fence.group(2), i, lines.subList(i + 1, end));
+          i = end;
+        } else {
+          heading(lines.get(i), i + 1);
+        }
+      }
+      return new Page(examples, faults);
+    }
+
+    private void heading(String line, int number) {
+      Matcher heading = HEADING.matcher(line);
+      if (!heading.matches()) {
+        return;
+      }
+      int depth = heading.group(1).length();
+      if (depth <= 2) {
+        section = depth == 2 ? heading.group(2) : "";
+        row = "";
+        boolean near = section.equalsIgnoreCase("fires") || section.equalsIgnoreCase("silent");
+        if (near && !inSection()) {
+          fault(number, "the sections are spelt \"## Fires\" and \"## Silent\"");
+        }
+      } else if (depth == 3) {
+        row = heading.group(2);
+      }
+    }
+
+    private boolean inSection() {
+      return section.equals("Fires") || section.equals("Silent");
+    }
+
+    /** The line of the closing fence; the end of the page when nobody closes it. */
+    private int close(List<String> lines, int open, String fence) {
+      for (int i = open + 1; i < lines.size(); i++) {
+        Matcher close = FENCE.matcher(lines.get(i));
+        if (close.matches() && close.group(2).isEmpty() && close.group(1).startsWith(fence)) {
+          return i;
+        }
+      }
+      fault(open + 1, "this fence is never closed");
+      return lines.size();
+    }
+
+    private void block(String info, int open, List<String> lines) {
+      boolean thoughts = info.equals("thoughts");
+      if (thoughts && inSection()) {
+        examples.add(new Example(row, section.equals("Fires"), open + 2, lines));
+      } else if (thoughts) {
+        fault(open + 1, "an example stands under \"## Fires\" or \"## Silent\"");
+      } else if (inSection() || info.startsWith("thought")) {
+        fault(open + 1, "a block of examples begins with ```thoughts");
+      }
+    }
+
+    private void fault(int line, String what) {
+      faults.add(new Fault(file, line, what));
+    }
+  }
+}

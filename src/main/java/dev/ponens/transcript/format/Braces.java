@@ -1,0 +1,104 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.format.ThoughtsBlock.Slip;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a thought of a {@code thoughts} block carries in braces: {@code {confidence: 0.4, mode:
+ * revise}}. The keys are those of the steps format.
+ */
+final class Braces {
+  private static final Map<String, List<String>> CHOICES =
+      Map.of(
+          "kind", List.of("thought", "answer"),
+          "mode", StepsFormat.MODES,
+          "depth", StepsFormat.DEPTHS,
+          "phase", StepsFormat.PHASES,
+          "visibility", StepsFormat.VISIBILITIES,
+          "pending_verification", List.of("true", "false"));
+
+  private static final List<String> FREE =
+      List.of("agent", "branch", "branch_from", "confidence", "hypothesis", "revises");
+
+  private final Map<String, String> values = new LinkedHashMap<>();
+
+  /**
+   * Reads braces.
+   *
+   * @param braces the braces and what is between them; null when there are none
+   * @param slips takes what is malformed
+   */
+  Braces(int line, @Nullable String braces, List<Slip> slips) {
+    if (braces == null) {
+      return;
+    }
+    for (String pair : braces.substring(1, braces.length() - 1).split(",", -1)) {
+      int colon = pair.indexOf(':');
+      String key = (colon < 0 ? pair : pair.substring(0, colon)).strip();
+      String value = colon < 0 ? "" : pair.substring(colon + 1).strip();
+      String wrong = wrong(key, value);
+      if (wrong.isEmpty() && values.put(key, value) != null) {
+        wrong = "\"" + key + "\" stands here twice";
+      }
+      if (!wrong.isEmpty()) {
+        slips.add(new Slip(line, wrong));
+      }
+    }
+  }
+
+  private static String wrong(String key, String value) {
+    List<String> choices = CHOICES.get(key);
+    if (choices == null && !FREE.contains(key)) {
+      return "no key \""
+          + key
+          + "\" in braces; there are confidence, mode, kind, depth, phase, visibility, revises,"
+          + " branch, branch_from, hypothesis, agent, pending_verification";
+    }
+    if (choices != null && !choices.contains(value)) {
+      return key + ": one of " + String.join(", ", choices) + ", not \"" + value + "\"";
+    }
+    if (key.equals("confidence") && !value.matches("0|1|[01]\\.0+|0?\\.\\d+")) {
+      return "confidence: a number from 0 to 1, not \"" + value + "\"";
+    }
+    return value.isEmpty() ? key + ": a value is needed" : "";
+  }
+
+  boolean answer() {
+    return "answer".equals(values.get("kind"));
+  }
+
+  Visibility visibility() {
+    String visibility = values.getOrDefault("visibility", "full");
+    return Visibility.valueOf(
+        (StepsFormat.VISIBILITIES.contains(visibility) ? visibility : "full")
+            .toUpperCase(Locale.ROOT));
+  }
+
+  /** The step as the page calls it is its id, so that {@code revises: 2} means the page's 2. */
+  Given given(String id) {
+    String confidence = values.get("confidence");
+    return new Given(
+        id,
+        null,
+        confidence == null ? null : Double.valueOf(confidence),
+        values.get("mode"),
+        values.get("depth"),
+        values.get("phase"),
+        values.get("hypothesis"),
+        List.of(),
+        values.get("revises"),
+        values.get("branch_from"),
+        values.get("branch"),
+        values.get("agent"),
+        null,
+        null,
+        false,
+        "true".equals(values.get("pending_verification")));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.format.ThoughtsBlock.Slip;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a {@code thoughts} block says about the whole, in the lines before its first step. */
+final class Header {
+  private static final Set<String> KEYS =
+      Set.of("difficulty", "estimated_total", "needs_more_thoughts");
+
+  private final List<Slip> slips;
+  private final Map<String, String> values = new HashMap<>();
+
+  Header(List<Slip> slips) {
+    this.slips = slips;
+  }
+
+  void set(int line, String key, String value) {
+    if (!KEYS.contains(key)) {
+      slips.add(
+          new Slip(
+              line,
+              "no header \""
+                  + key
+                  + ":\"; there are question, answer, difficulty, estimated_total,"
+                  + " needs_more_thoughts"));
+    } else if (!fits(key, value)) {
+      slips.add(new Slip(line, key + ": \"" + value + "\" does not fit; " + expected(key)));
+    } else if (values.put(key, value) != null) {
+      slips.add(new Slip(line, "\"" + key + ":\" stands here twice"));
+    }
+  }
+
+  private static boolean fits(String key, String value) {
+    return switch (key) {
+      case "estimated_total" -> value.matches("\\d{1,6}");
+      case "needs_more_thoughts" -> value.equals("true") || value.equals("false");
+      default -> !value.isEmpty();
+    };
+  }
+
+  private static String expected(String key) {
+    return switch (key) {
+      case "estimated_total" -> "a number of thoughts is needed";
+      case "needs_more_thoughts" -> "true or false is needed";
+      default -> "a word is needed";
+    };
+  }
+
+  Hints hints() {
+    String total = values.get("estimated_total");
+    String more = values.get("needs_more_thoughts");
+    @Nullable Integer expected = total == null ? null : Integer.valueOf(total);
+    @Nullable Boolean needs = more == null ? null : Boolean.valueOf(more);
+    return new Hints(values.get("difficulty"), expected, needs, null, null, null);
+  }
+}

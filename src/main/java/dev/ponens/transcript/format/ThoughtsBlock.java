@@ -1,0 +1,242 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Visibility;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A {@code thoughts} block of a rule's page: a small transcript, and which of its lines the rule
+ * must flag.
+ *
+ * @param transcript the transcript; the events' lines are the page's
+ * @param flagged the numbers of the events marked {@code !}; 0 is the question
+ * @param slips what is malformed, by line; the transcript counts only when there are none
+ */
+public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, List<Slip> slips) {
+  static final String NAME = "thoughts";
+
+  private static final Pattern THOUGHT = Pattern.compile("(\\d{1,4})\\.(?: +(\\{[^}]*})?)?");
+  private static final Pattern OTHER = Pattern.compile("(tool|result!?|user)>(?: |$)");
+  private static final Pattern HEADER = Pattern.compile("([A-Za-z][A-Za-z_ -]*):(?: |$)");
+  private static final Pattern TOOL = Pattern.compile("([A-Za-z_][A-Za-z0-9_.-]*):(?: |$)");
+
+  public ThoughtsBlock {
+    flagged = Collections.unmodifiableSortedSet(new TreeSet<>(flagged));
+    slips = List.copyOf(slips);
+  }
+
+  /**
+   * Something is malformed.
+   *
+   * @param line the page's line, counted from 1
+   * @param what what is wrong and what to do
+   */
+  public record Slip(int line, String what) {}
+
+  /**
+   * Reads a block.
+   *
+   * @param page the page's path, for the transcript's place
+   * @param first the page's line of the first of {@code lines}, counted from 1
+   * @param lines what stands between the fences
+   */
+  public static ThoughtsBlock read(String page, int first, List<String> lines) {
+    return new Reader(page, first).read(lines);
+  }
+
+  /** A line with those that continue it. */
+  private record Entry(int line, boolean marked, StringBuilder text) {}
+
+  /** One block on its way to a transcript. */
+  private static final class Reader {
+    private final String page;
+    private final int first;
+    private final List<Slip> slips = new ArrayList<>();
+    private final List<Event> events = new ArrayList<>();
+    private final SortedSet<Integer> flagged = new TreeSet<>();
+    private final Header header = new Header(slips);
+    private @Nullable Event question;
+    private @Nullable Entry answer;
+    private int thoughts;
+
+    Reader(String page, int first) {
+      this.page = page;
+      this.first = first;
+    }
+
+    ThoughtsBlock read(List<String> lines) {
+      for (Entry entry : entries(lines)) {
+        entry(entry, entry.text().toString().strip());
+      }
+      if (answer != null) {
+        event(answer, Kind.ANSWER, answer.text().toString().strip(), Trail.spokenBy("answer"));
+      }
+      if (events.isEmpty() && question == null && slips.isEmpty()) {
+        slip(first, "an empty block; a thought is a line such as \"1. The list is sorted.\"");
+      }
+      Hints hints = header.hints();
+      Transcript transcript =
+          new Transcript(
+              page + ":" + first, new Place(page, first), NAME, question, events, null, hints);
+      return new ThoughtsBlock(transcript, flagged, slips);
+    }
+
+    /** Joins each line with the indented ones below it; empty lines between those stay. */
+    private List<Entry> entries(List<String> lines) {
+      List<Entry> entries = new ArrayList<>();
+      int empty = 0;
+      for (int i = 0; i < lines.size(); i++) {
+        String line = lines.get(i).stripTrailing();
+        if (line.isEmpty()) {
+          empty++;
+        } else if (!Character.isWhitespace(line.charAt(0))) {
+          boolean marked = line.charAt(0) == '!';
+          entries.add(
+              new Entry(first + i, marked, new StringBuilder(marked ? line.substring(1) : line)));
+          empty = 0;
+        } else if (entries.isEmpty()) {
+          slip(first + i, "an indented line continues the line before, and there is none");
+        } else {
+          StringBuilder text = entries.get(entries.size() - 1).text();
+          text.append("\n".repeat(empty + 1)).append(line.strip());
+          empty = 0;
+        }
+      }
+      return entries;
+    }
+
+    private void entry(Entry entry, String text) {
+      Matcher thought = THOUGHT.matcher(text);
+      Matcher other = OTHER.matcher(text);
+      Matcher header = HEADER.matcher(text);
+      if (thought.lookingAt()) {
+        thought(entry, thought, text.substring(thought.end()).strip());
+      } else if (other.lookingAt()) {
+        other(entry, other.group(1), text.substring(other.end()).strip());
+      } else if (header.lookingAt()) {
+        header(entry, header.group(1), text.substring(header.end()).strip());
+      } else {
+        slip(
+            entry.line(),
+            "no line of a transcript; there are \"1. text\", \"tool> Name: text\", \"result> text\","
+                + " \"result!> text\", \"user> text\", \"question: text\" and \"answer: text\"");
+      }
+    }
+
+    private void thought(Entry entry, Matcher head, String text) {
+      int number = Integer.parseInt(head.group(1));
+      if (number != ++thoughts) {
+        slip(entry.line(), "thoughts count 1, 2, 3; this one is " + number + ", not " + thoughts);
+      }
+      Braces braces = new Braces(entry.line(), head.group(2), slips);
+      Kind kind = braces.answer() ? Kind.ANSWER : Kind.THOUGHT;
+      add(entry, kind, text, braces.visibility(), braces.given(String.valueOf(number)));
+    }
+
+    private void other(Entry entry, String what, String text) {
+      if (what.equals("user")) {
+        if (question == null && events.isEmpty()) {
+          ask(entry, text);
+        } else {
+          event(entry, Kind.USER, text, Given.NOTHING);
+        }
+        return;
+      }
+      if (entry.marked()) {
+        slip(entry.line(), "a call and its result are never judged, so no rule can flag them");
+      }
+      if (what.equals("tool")) {
+        Matcher name = TOOL.matcher(text);
+        boolean named = name.lookingAt();
+        event(
+            entry,
+            Kind.TOOL_CALL,
+            named ? text.substring(name.end()).strip() : text,
+            Given.tool(named ? name.group(1) : null, null, false));
+      } else {
+        event(entry, Kind.TOOL_RESULT, text, Given.tool(null, null, what.endsWith("!")));
+      }
+    }
+
+    private void header(Entry entry, String key, String value) {
+      if (key.equals("answer")) {
+        if (answer != null) {
+          slip(entry.line(), "a second answer; a block has one, or a thought with {kind: answer}");
+        } else if (value.isEmpty()) {
+          slip(entry.line(), "an answer has words");
+        } else {
+          String words = entry.text().substring(entry.text().indexOf(":") + 1);
+          answer = new Entry(entry.line(), entry.marked(), new StringBuilder(words));
+        }
+        return;
+      }
+      if (!events.isEmpty()) {
+        slip(
+            entry.line(), "\"" + key + ":\" stands before the first step; only the answer follows");
+      } else if (key.equals("question")) {
+        if (question != null) {
+          slip(entry.line(), "a second question; what the user says later is \"user> text\"");
+        }
+        ask(entry, value);
+      } else {
+        if (entry.marked()) {
+          slip(entry.line(), "no rule can flag this line");
+        }
+        header.set(entry.line(), key, value);
+      }
+    }
+
+    private void ask(Entry entry, String text) {
+      empty(entry, text);
+      question =
+          new Event(
+              0,
+              Kind.USER,
+              text,
+              Visibility.FULL,
+              new Origin(entry.line(), 0, null),
+              Given.NOTHING);
+      if (entry.marked()) {
+        flagged.add(0);
+      }
+    }
+
+    private void event(Entry entry, Kind kind, String text, Given given) {
+      add(entry, kind, text, Visibility.FULL, given);
+    }
+
+    private void add(Entry entry, Kind kind, String text, Visibility visibility, Given given) {
+      if (kind != Kind.TOOL_RESULT && visibility.judgeable()) {
+        empty(entry, text);
+      }
+      int step = events.size() + 1;
+      events.add(new Event(step, kind, text, visibility, new Origin(entry.line(), 0, null), given));
+      if (entry.marked()) {
+        flagged.add(step);
+      }
+    }
+
+    private void empty(Entry entry, String text) {
+      if (text.isEmpty()) {
+        slip(entry.line(), "nothing is said here");
+      }
+    }
+
+    private void slip(int line, String what) {
+      slips.add(new Slip(line, what));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package dev.ponens.rule.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class PageTest {
+  private static final String BLOCK = "```thoughts\n1. One.\n```\n";
+
+  private static Page page(String text) {
+    return Page.of("risk/some.md", text);
+  }
+
+  @Test
+  void blocksAreFoundWithTheirLinesSectionsAndRows() {
+    Page page =
+        page(
+            "# some\n\nWhy.\n\n## Fires\n\nCaption.\n\n"
+                + BLOCK
+                + "\n## Silent\n\n### row-one\n\n"
+                + BLOCK
+                + "\n### row-two\n\n~~~~thoughts\n1. ```\n   2\n~~~~\n");
+    assertThat(page.faults()).isEmpty();
+    assertThat(page.examples())
+        .containsExactly(
+            new Page.Example("", true, 10, java.util.List.of("1. One.")),
+            new Page.Example("row-one", false, 18, java.util.List.of("1. One.")),
+            new Page.Example("row-two", false, 24, java.util.List.of("1. ```", "   2")));
+  }
+
+  @Test
+  void otherCodeMayStandInOtherSections() {
+    assertThat(page("# some\n\n```java\n## Fires\n```\n").faults()).isEmpty();
+    assertThat(page("# some\n\n```java\n## Fires\n```\n").examples()).isEmpty();
+  }
+
+  @Test
+  void whatIsMalformedIsSaidWithItsLine() {
+    assertThat(page("# some\n\n" + BLOCK).faults()).singleElement().matches(f -> f.line() == 3);
+    assertThat(page("## Fires\n```\n1. One.\n```\n").faults())
+        .singleElement()
+        .matches(f -> f.line() == 2);
+    assertThat(page("## Fires\n```thoughts\n1. One.\n").faults()).hasSize(1);
+    assertThat(page("## fires\n").faults()).hasSize(1);
+    assertThat(page("```thought\n1. One.\n```\n").faults()).hasSize(1);
+  }
+}

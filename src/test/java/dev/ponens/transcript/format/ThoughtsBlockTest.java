@@ -1,0 +1,149 @@
+package dev.ponens.transcript.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Visibility;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ThoughtsBlockTest {
+  private static ThoughtsBlock read(String block) {
+    return ThoughtsBlock.read("risk/some.md", 10, block.lines().toList());
+  }
+
+  private static ThoughtsBlock whole(String block) {
+    ThoughtsBlock read = read(block);
+    assertThat(read.slips()).isEmpty();
+    return read;
+  }
+
+  @Test
+  void everyLineBecomesAnEvent() {
+    ThoughtsBlock block =
+        whole(
+            """
+            question: Is it 5?
+            difficulty: hard
+            estimated_total: 3
+            needs_more_thoughts: false
+            1. I look it up.
+            tool> search: {"q": "it"}
+            result> It is 5.
+            tool> just run it
+            result!> no such file
+            !2. {confidence: 0.4, mode: revise, kind: answer, revises: 1, branch: b, pending_verification: true} It is 5.
+            user> Are you sure?
+            !answer: Yes.
+            """);
+    List<Event> events = block.transcript().events();
+    assertThat(events)
+        .extracting(Event::kind)
+        .containsExactly(
+            Kind.THOUGHT,
+            Kind.TOOL_CALL,
+            Kind.TOOL_RESULT,
+            Kind.TOOL_CALL,
+            Kind.TOOL_RESULT,
+            Kind.ANSWER,
+            Kind.USER,
+            Kind.ANSWER);
+    assertThat(events)
+        .extracting(Event::text)
+        .containsExactly(
+            "I look it up.",
+            "{\"q\": \"it\"}",
+            "It is 5.",
+            "just run it",
+            "no such file",
+            "It is 5.",
+            "Are you sure?",
+            "Yes.");
+    assertThat(block.transcript().question())
+        .matches(q -> q != null && q.text().equals("Is it 5?"));
+    assertThat(block.transcript().hints()).isEqualTo(new Hints("hard", 3, false, null, null, null));
+    assertThat(block.flagged()).containsExactly(6, 8);
+    assertThat(events.get(1).given().tool()).isEqualTo("search");
+    assertThat(events.get(4).given().isError()).isTrue();
+    assertThat(events.get(7).given().role()).isEqualTo("answer");
+    Given given = events.get(5).given();
+    assertThat(given.confidence()).isEqualTo(0.4);
+    assertThat(given.mode()).isEqualTo("revise");
+    assertThat(given.revises()).isEqualTo("1");
+    assertThat(given.branch()).isEqualTo("b");
+    assertThat(given.pendingVerification()).isTrue();
+    assertThat(given.id()).isEqualTo("2");
+    assertThat(events.get(5).origin().line()).isEqualTo(19);
+  }
+
+  @Test
+  void indentedLinesContinueAndEmptyOnesBetweenThemStay() {
+    ThoughtsBlock block = whole("1. First\n   second\n\n   third\n\n!2. Other\n");
+    assertThat(block.transcript().events())
+        .extracting(Event::text)
+        .containsExactly("First\nsecond\n\nthird", "Other");
+    assertThat(block.flagged()).containsExactly(2);
+  }
+
+  @Test
+  void theAnswerComesLastWhereverItStands() {
+    ThoughtsBlock block = whole("question: Is it 5?\nanswer: Yes,\n  it is.\n1. It is 5.\n");
+    assertThat(block.transcript().events())
+        .extracting(Event::text)
+        .containsExactly("It is 5.", "Yes,\n  it is.".replace("  ", ""));
+  }
+
+  @Test
+  void theQuestionMayBeMarkedAndTheUserMayAskIt() {
+    assertThat(whole("!question: Is it 5?\n").flagged()).containsExactly(0);
+    assertThat(whole("!user> Is it 5?\n1. Yes.\n").flagged()).containsExactly(0);
+    assertThat(whole("question: Is it 5?\n1. Yes.\n!user> And 6?\n").flagged()).containsExactly(2);
+  }
+
+  @Test
+  void whatIsHiddenNeedsNoWords() {
+    assertThat(whole("1. {visibility: redacted}\n").transcript().events().get(0).visibility())
+        .isEqualTo(Visibility.REDACTED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "just words",
+        "2. Counted from two.",
+        "1. One.\n1. One again.",
+        "1. One.\n3. Three.",
+        "1.",
+        "1. {confidence: 2} Too sure.",
+        "1. {confidence: high} Too sure.",
+        "1. {mood: sad} Unknown.",
+        "1. {mode: sideways} Unknown.",
+        "1. {mode: revise, mode: branch} Twice.",
+        "1. {kind: tool_call} No.",
+        "1. {} Empty.",
+        "answers: 5\n1. Unknown header.",
+        "difficulty:\n1. Nothing said.",
+        "estimated_total: many\n1. No number.",
+        "needs_more_thoughts: perhaps\n1. No.",
+        "difficulty: low\ndifficulty: low\n1. Twice.",
+        "1. One.\ndifficulty: low",
+        "1. One.\nquestion: Too late?",
+        "question: One?\nquestion: Two?\n1. One.",
+        "answer: 5\nanswer: 6",
+        "answer:",
+        "!difficulty: low\n1. One.",
+        "1. One.\n!tool> run: ls",
+        "1. One.\ntool>",
+        "  indented\n1. One.",
+        "user>",
+      })
+  void nothingMalformedIsPassedOver(String block) {
+    assertThat(read(block).slips()).isNotEmpty().allMatch(s -> s.line() >= 10);
+  }
+}
