@@ -43,7 +43,14 @@ class GoldenTest {
   void aStoryGivesTheReportsWeExpect(String story) {
     for (String format : FORMATS) {
       Cli run =
-          Cli.run("lint", STORIES.resolve(story).toString(), "--quiet", "-f", format, "--fail-on", "never");
+          Cli.run(
+              "lint",
+              STORIES.resolve(story).toString(),
+              "--quiet",
+              "-f",
+              format,
+              "--fail-on",
+              "never");
       assertThat(run.exit()).as(run.err()).isZero();
       Path golden = GOLDEN.resolve(story).resolve(format);
       if (rewriting()) {

@@ -42,6 +42,13 @@ class LintTest {
     assertThat(wrong.err()).isEmpty();
   }
 
+  @Test
+  void aFalseEquationIsRecomputed() {
+    Cli run = Cli.fed("{\"steps\":[\"So 12 * 13 = 146 seats.\"]}\n", "lint");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).contains("wrong-arithmetic", "156", "^^^");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "error, 0",

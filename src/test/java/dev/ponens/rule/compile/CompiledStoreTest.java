@@ -19,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Compiled rulebooks are found again, and never taken for what they are not. */
 class CompiledStoreTest {
   private static final RuleFiles FILES =
-      Draft.begun().withRule("plain", "$c : Cue( kind == \"certainty\" )", "verdict.find( $c );").files();
+      Draft.begun()
+          .withRule("plain", "$c : Cue( kind == \"certainty\" )", "verdict.find( $c );")
+          .files();
 
   @TempDir Path cache;
 
@@ -46,7 +48,8 @@ class CompiledStoreTest {
 
   @Test
   void anotherPageChangesNoVerdictAndCompilesNothing() throws Exception {
-    new CompiledStore(cache).get(Draft.ofOurs().with("risk/wrong-arithmetic.md", "# Other").files());
+    new CompiledStore(cache)
+        .get(Draft.ofOurs().with("risk/wrong-arithmetic.md", "# Other").files());
 
     assertThat(cache).isEmptyDirectory();
   }
@@ -90,8 +93,7 @@ class CompiledStoreTest {
   @Test
   void anEntryOfAnotherRulebookIsMadeAnew() throws Exception {
     byte[] whole = new CompiledStore(cache).get(FILES).bytes();
-    RuleFiles others =
-        Draft.begun().withRule("other", "$c : Cue()", "verdict.find( $c );").files();
+    RuleFiles others = Draft.begun().withRule("other", "$c : Cue()", "verdict.find( $c );").files();
     Files.write(entry(), CompiledStore.fresh(others).bytes());
 
     assertThat(works(new CompiledStore(cache).get(FILES))).isTrue();
