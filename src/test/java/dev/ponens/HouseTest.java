@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
@@ -168,18 +167,6 @@ class HouseTest {
           .contains("/**", "@NullMarked")
           .containsPattern("must(\\s|\\*)+not(\\s|\\*)+know");
     }
-  }
-
-  @Test
-  void aRoomHasAtMostFifteenTypes() {
-    Map<String, Long> sizes = new TreeMap<>();
-    HOUSE.stream()
-        .filter(JavaClass::isTopLevelClass)
-        .filter(c -> !c.getSimpleName().equals("package-info"))
-        .forEach(c -> sizes.merge(room(c), 1L, Long::sum));
-    // The facts are what rules may name: a record each, and one idea.
-    sizes.remove("fact");
-    assertThat(sizes).allSatisfy((room, size) -> assertThat(size).as(room).isLessThanOrEqualTo(15));
   }
 
   @Test

@@ -72,6 +72,8 @@ class GoldenTest {
     return report
         .replaceAll("sha256:[0-9a-f]{64}", "sha256:MASKED")
         .replaceAll("(\"name\": \"Ponens\",\\s+\"version\": )\"[^\"]*\"", "$1\"MASKED\"")
-        .replaceAll("\"markdown\": \"(?:[^\"\\\\]++|\\\\.)*+\"", "\"markdown\": \"MASKED\"");
+        .replaceAll(
+            "\"help\": \\{(?:\\s*+\"(?:text|markdown)\": \"(?:[^\"\\\\]++|\\\\.)*+\",?)*+\\s*+\\}",
+            "\"help\": \"MASKED\"");
   }
 }
