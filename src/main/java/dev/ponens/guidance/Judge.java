@@ -33,6 +33,7 @@ public final class Judge {
   private final Rulebook rulebook;
   private final Settings settings;
   private final FactFinder finder;
+  private final String settingsHash;
   private final Selection selection;
   private final boolean keepFacts;
 
@@ -47,6 +48,7 @@ public final class Judge {
   public Judge(Rulebook rulebook, Settings settings, Selection selection, boolean keepFacts) {
     this.rulebook = rulebook;
     this.settings = settings;
+    this.settingsHash = settings.hash();
     this.selection = selection;
     this.keepFacts = keepFacts;
     this.finder = new FactFinder(rulebook.lexicon(), settings);
@@ -57,9 +59,9 @@ public final class Judge {
     return rulebook;
   }
 
-  /** The numbers it judges by. */
-  public Settings settings() {
-    return settings;
+  /** {@code sha256:…} over the numbers it judges by. */
+  public String settingsHash() {
+    return settingsHash;
   }
 
   /**

@@ -79,7 +79,7 @@ final class TranscriptJudge {
         new Verdict(
             masked(),
             judge.rulebook().hash(),
-            judge.settings().hash(),
+            judge.settingsHash(),
             complexity,
             transcript.hints().domain() == null ? null : mask(transcript.hints().domain()),
             findings,

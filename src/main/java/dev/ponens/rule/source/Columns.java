@@ -118,6 +118,7 @@ final class Columns {
     fact("working steps under", Cell.NUMBER, "Progress", "working < %s");
     fact("tool calls under", Cell.NUMBER, "Progress", "calls < %s");
     fact("tool results at least", Cell.NUMBER, "Progress", "results >= %s");
+    fact("earlier thoughts under", Cell.NUMBER, "Progress", "thoughts < %s");
     fact("thoughts at least", Cell.NUMBER, "Progress", "count >= %s");
     fact("earlier errors at least", Cell.NUMBER, "Progress", "openErrors >= %s");
     fact("checks under", Cell.NUMBER, "Progress", "checks < %s");

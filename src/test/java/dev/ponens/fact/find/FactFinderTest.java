@@ -53,16 +53,18 @@ class FactFinderTest {
 
   @Test
   void aValueTakenBackInTheSentenceBeforeIsAnUpdate() {
-    assertThat(assignment("Let x = 12.", "Wait, I misread the table. x = 15.").update()).isTrue();
-    assertThat(assignment("Let x = 12.", "The table is long. x = 15.").update()).isFalse();
+    assertThat(assignment("The price is x = 12.", "Wait, I misread the table. x = 15.").update())
+        .isTrue();
+    assertThat(assignment("The price is x = 12.", "The table is long. x = 15.").update()).isFalse();
     // What is taken back afterwards does not excuse what stands before it.
-    assertThat(assignment("Let x = 12.", "x = 15. Wait, that was the second row.").update())
+    assertThat(
+            assignment("The price is x = 12.", "x = 15. Wait, that was the second row.").update())
         .isFalse();
   }
 
   @Test
   void theEarlierValueIsTheOneOnThePath() {
-    Assignment again = assignment("Let x = 12.", "The rows are long.", "So x = 15.");
+    Assignment again = assignment("The price is x = 12.", "The rows are long.", "So x = 15.");
     assertThat(again.earlier()).isEqualTo("12");
     assertThat(again.earlierStep()).isEqualTo(1);
   }
