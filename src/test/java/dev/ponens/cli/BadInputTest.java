@@ -73,7 +73,9 @@ class BadInputTest {
 
   @Test
   void aStepOfTwentyMegabytes() {
-    String filler = "The next line says nothing new about the matter at hand. ".repeat(368_000);
+    String filler =
+        "The next line says nothing new about the matter at hand. ".repeat(20_000)
+            + ("x".repeat(999) + " ").repeat(19_900);
     String file =
         file(
             "big.jsonl",

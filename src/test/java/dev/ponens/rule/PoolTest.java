@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** An engine session out of the pool judges like a new one, whatever it judged before. */
 class PoolTest {
-  private static final int MOST_TRANSCRIPTS = 3_000;
+  private static final int MOST_TRANSCRIPTS = 1_500;
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
