@@ -6,16 +6,11 @@ import dev.ponens.guidance.Lint;
 import dev.ponens.report.EvalTable;
 import dev.ponens.report.Evaluation;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -53,6 +48,7 @@ final class EvalCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Inputs inputs = Inputs.of(paths);
     Rulebook rulebook = rules.rulebook(terminal);
+    inputs.remark(terminal, rulebook.lexicon());
     Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), false);
     Eval eval = new Eval();
     Lint.Output output =
@@ -64,17 +60,12 @@ final class EvalCommand implements Callable<Integer> {
 
           @Override
           public void unreadable(Reading.Unreadable u) {
-            terminal.err().println("ponens: " + u.at() + ": " + u.why());
+            terminal.say(u.at() + ": " + u.why());
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Lint lint = new Lint(judge, Severity.HINT, jobs, output)) {
-      for (String file : inputs.files()) {
-        try (InputStream in =
-            file.equals("-") ? terminal.in() : Files.newInputStream(Path.of(file))) {
-          Formats.read(file, in, null, Input.Limits.USUAL, lint::add);
-        }
-      }
+      inputs.read(terminal, in -> in, null, lint::add);
       lint.finish();
       Evaluation result = eval.result(rulebook.cards());
       if (json) {

@@ -1,14 +1,30 @@
 package dev.ponens.cli;
 
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.format.Formats;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files a command reads.
@@ -39,7 +55,7 @@ record Inputs(List<String> files, List<String> passedOver) {
     List<String> files = new ArrayList<>();
     List<String> passedOver = new ArrayList<>();
     for (String name : names.isEmpty() ? List.of("-") : names) {
-      Path path = Path.of(name);
+      Path path = path(name);
       if (name.equals("-") || (Files.exists(path) && !Files.isDirectory(path))) {
         files.add(name);
       } else if (Files.isDirectory(path)) {
@@ -59,13 +75,73 @@ record Inputs(List<String> files, List<String> passedOver) {
     return new Inputs(files, passedOver);
   }
 
+  private static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new UsageError(name + ": this is no file's name here; is the locale one with UTF-8?");
+    }
+  }
+
+  /**
+   * Reads every file. One that cannot be read is a reading too, and does not stop the others.
+   *
+   * @param counted wraps a file's bytes
+   * @param format the format; null to find it out for each file
+   * @param out takes the readings
+   */
+  void read(
+      Terminal terminal,
+      UnaryOperator<InputStream> counted,
+      @Nullable Format format,
+      Consumer<Reading> out) {
+    for (String file : files) {
+      try (InputStream in =
+          counted.apply(file.equals("-") ? terminal.in() : Files.newInputStream(Path.of(file)))) {
+        Formats.read(file, in, format, Input.Limits.USUAL, out);
+      } catch (IOException e) {
+        out.accept(new Reading.Unreadable(new Place(file, 0), why(e)));
+      }
+    }
+  }
+
+  /** Never with the file's name, which may hold a secret: the place has it. */
+  private static String why(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "this file may not be read; check its permissions";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "this file is gone; name it again when it is there";
+    }
+    String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
+    return "reading stopped here: "
+        + (reason == null ? e.getClass().getSimpleName() : reason)
+        + "; check the file or the disk";
+  }
+
+  /** Says which files were passed over. */
+  void remark(Terminal terminal, Lexicon lexicon) {
+    int n = passedOver.size();
+    if (n > 0) {
+      terminal.say(
+          "passed over "
+              + n
+              + (n == 1 ? " file that is" : " files that are")
+              + " no transcript by name, such as "
+              + Mask.of(lexicon, passedOver.get(0)).text()
+              + "; name a file to lint it");
+    }
+  }
+
   private static void walk(Path folder, List<String> files, List<String> passedOver) {
     try (Stream<Path> walk = Files.walk(folder)) {
-      walk.filter(Files::isRegularFile)
+      walk.filter(f -> Files.isRegularFile(f) || Files.isSymbolicLink(f))
           .filter(f -> !hidden(folder.relativize(f)))
-          .map(Path::toString)
-          .sorted()
-          .forEach(f -> (isTranscript(f) ? files : passedOver).add(f));
+          .sorted(Comparator.comparing(Path::toString))
+          .forEach(
+              f ->
+                  (Files.isRegularFile(f) && isTranscript(f.toString()) ? files : passedOver)
+                      .add(f.toString()));
     } catch (IOException | UncheckedIOException e) {
       throw new UsageError(folder + ": this folder cannot be read: " + e.getMessage());
     }

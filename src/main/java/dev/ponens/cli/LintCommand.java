@@ -2,21 +2,13 @@ package dev.ponens.cli;
 
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Lint;
-import dev.ponens.report.Report;
 import dev.ponens.report.Reports;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.transcript.Format;
-import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
-import dev.ponens.verdict.Verdict;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,15 +105,16 @@ final class LintCommand implements Callable<Integer> {
     Format format = format(from);
     int threads = threads();
     Inputs inputs = Inputs.of(paths);
+    List<Outputs.Wish> wishes = Outputs.Wish.all(formats, inputs.files());
     Rulebook rulebook = rules.rulebook(terminal);
     Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), facts);
-    remark(inputs);
-    try (Outputs outputs = new Outputs(rulebook);
+    if (!quiet) {
+      inputs.remark(terminal, rulebook.lexicon());
+    }
+    try (Outputs outputs = new Outputs(wishes, terminal.out(), file -> options(rulebook, file));
         Progress progress = Progress.of(terminal, quiet, inputs.files());
         Lint lint = new Lint(judge, least, threads, outputs)) {
-      for (String file : inputs.files()) {
-        read(file, format, lint, progress);
-      }
+      inputs.read(terminal, progress::count, format, lint::add);
       lint.finish();
       Summary summary = lint.summary();
       progress.stop();
@@ -133,32 +126,12 @@ final class LintCommand implements Callable<Integer> {
     }
   }
 
-  private void remark(Inputs inputs) {
-    int n = inputs.passedOver().size();
-    if (n > 0 && !quiet) {
-      terminal
-          .err()
-          .println(
-              "ponens: passed over "
-                  + n
-                  + (n == 1 ? " file that is" : " files that are")
-                  + " no transcript by name, such as "
-                  + inputs.passedOver().get(0)
-                  + "; name a file to lint it");
-    }
-  }
-
-  private void read(String file, @Nullable Format format, Lint lint, Progress progress)
-      throws IOException {
-    try (InputStream in =
-        progress.count(file.equals("-") ? terminal.in() : Files.newInputStream(Path.of(file)))) {
-      Formats.read(file, in, format, Input.Limits.USUAL, lint::add);
-    } catch (java.nio.file.AccessDeniedException e) {
-      lint.add(
-          new Reading.Unreadable(
-              new dev.ponens.transcript.Place(file, 0),
-              "this file may not be read; check its permissions"));
-    }
+  private Reports.Options options(Rulebook rulebook, @Nullable Path file) {
+    Reports.Screen look =
+        file == null
+            ? new Reports.Screen(terminal.colour(), terminal.width())
+            : Reports.Screen.PLAIN;
+    return new Reports.Options(look, facts, rulebook.cards(), Ponens.Version.number());
   }
 
   private @Nullable Severity failing() {
@@ -210,70 +183,5 @@ final class LintCommand implements Callable<Integer> {
       }
     }
     return Exit.CLEAN;
-  }
-
-  /** The reports asked for, written side by side. */
-  private final class Outputs implements Lint.Output, AutoCloseable {
-    private final List<Report> reports = new ArrayList<>();
-    private final List<OutputStream> streams = new ArrayList<>();
-
-    Outputs(Rulebook rulebook) throws IOException {
-      for (String wish : formats.isEmpty() ? List.of("text") : formats) {
-        int equals = wish.indexOf('=');
-        String name = equals < 0 ? wish : wish.substring(0, equals);
-        if (!Reports.names().contains(name)) {
-          throw new UsageError(
-              "-f " + name + ": no such format; there are " + String.join(", ", Reports.names()));
-        }
-        boolean screen = equals < 0;
-        OutputStream stream =
-            new BufferedOutputStream(
-                screen
-                    ? terminal.out()
-                    : Files.newOutputStream(Path.of(wish.substring(equals + 1))),
-                1 << 16);
-        streams.add(stream);
-        Reports.Screen look =
-            screen ? new Reports.Screen(terminal.colour(), terminal.width()) : Reports.Screen.PLAIN;
-        reports.add(
-            Reports.open(
-                    name,
-                    stream,
-                    new Reports.Options(look, facts, rulebook.cards(), Ponens.Version.number()))
-                .orElseThrow());
-      }
-    }
-
-    @Override
-    public void verdict(Verdict verdict) throws IOException {
-      for (Report report : reports) {
-        report.verdict(verdict);
-      }
-    }
-
-    @Override
-    public void unreadable(Reading.Unreadable unreadable) throws IOException {
-      for (Report report : reports) {
-        report.unreadable(unreadable);
-      }
-    }
-
-    void end(Summary summary) throws IOException {
-      for (Report report : reports) {
-        report.end(summary);
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      for (OutputStream stream : streams) {
-        stream.flush();
-      }
-      for (int i = 0; i < streams.size(); i++) {
-        if (!formats.isEmpty() && formats.get(i).contains("=")) {
-          streams.get(i).close();
-        }
-      }
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -72,20 +73,43 @@ public final class Ponens implements Runnable {
             terminal.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
     line.setUsageHelpWidth(Math.min(100, terminal.width()));
     line.setExecutionExceptionHandler((e, l, result) -> failed(terminal, e));
-    return line.execute(args);
+    line.setParameterExceptionHandler((e, words) -> asked(terminal, e));
+    try {
+      return line.execute(args);
+    } catch (StackOverflowError | OutOfMemoryError | LinkageError e) {
+      // Else Java would end with 1, and our own fault would look like a finding.
+      return failed(terminal, e);
+    }
   }
 
-  private static int failed(Terminal terminal, Exception e) {
+  private static int asked(Terminal terminal, CommandLine.ParameterException e) {
+    terminal.say(String.valueOf(e.getMessage()));
+    List<String> near =
+        e instanceof CommandLine.UnmatchedArgumentException unmatched
+            ? unmatched.getSuggestions()
+            : List.of();
+    terminal.say(
+        (near.isEmpty() ? "" : "did you mean " + String.join(" or ", near) + "? ")
+            + "see: "
+            + e.getCommandLine().getCommandSpec().qualifiedName()
+            + " --help");
+    return Exit.USAGE.code();
+  }
+
+  private static int failed(Terminal terminal, Throwable e) {
     Throwable cause = e instanceof java.io.UncheckedIOException ? e.getCause() : e;
     if (e instanceof UsageError) {
-      terminal.err().println("ponens: " + e.getMessage());
+      terminal.say(String.valueOf(e.getMessage()));
       return Exit.USAGE.code();
     }
     if (cause instanceof IOException io) {
-      terminal.err().println("ponens: " + reason(io));
+      terminal.say(
+          "the output cannot be written: "
+              + reason(io)
+              + "; is the disk full, or its reader gone?");
       return Exit.INCOMPLETE.code();
     }
-    terminal.err().println("ponens: this is a fault of Ponens itself, please report it:");
+    terminal.say("this is a fault of Ponens itself, please report it:");
     e.printStackTrace(terminal.err());
     return Exit.INCOMPLETE.code();
   }

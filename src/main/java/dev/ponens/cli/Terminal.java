@@ -1,5 +1,8 @@
 package dev.ponens.cli;
 
+import dev.ponens.report.Visible;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -38,11 +41,20 @@ record Terminal(
     String tty = environment.get(TTY);
     return new Terminal(
         System.in,
-        System.out,
+        // Not System.out: a print stream keeps it to itself when the disk is full or the pipe
+        // broken.
+        new FileOutputStream(FileDescriptor.out),
         new PrintStream(System.err, true, StandardCharsets.UTF_8),
         environment,
         tty != null && tty.contains("out"),
         tty != null && tty.contains("err"));
+  }
+
+  /** Says something on standard error. What others wrote, such as a file's name, stays inert. */
+  void say(String message) {
+    for (String line : ("ponens: " + message).split("\n", -1)) {
+      err.println(Visible.of(line));
+    }
   }
 
   /** True when colours help: on a terminal, unless NO_COLOR or a dumb terminal says otherwise. */

@@ -81,7 +81,7 @@ final class TranscriptJudge {
             judge.rulebook().hash(),
             judge.settingsHash(),
             complexity,
-            transcript.hints().domain(),
+            transcript.hints().domain() == null ? null : mask(transcript.hints().domain()),
             findings,
             List.copyOf(steps.values()),
             gate,

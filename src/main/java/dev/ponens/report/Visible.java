@@ -5,11 +5,11 @@ package dev.ponens.report;
  * escape such as {@code \x1b} or {@code \u202e}. The ranges are written out, not asked of {@link
  * Character}, so that every JDK writes the same bytes.
  */
-final class Visible {
+public final class Visible {
   private Visible() {}
 
   /** The text on one line, with every hidden character as its escape. */
-  static String of(String text) {
+  public static String of(String text) {
     int i = 0;
     while (i < text.length() && isPlain(text.charAt(i))) {
       i++;

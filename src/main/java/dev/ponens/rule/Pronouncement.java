@@ -6,6 +6,7 @@ import dev.ponens.fact.Fields;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Span;
 import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
@@ -86,8 +87,15 @@ public final class Pronouncement {
             subject.fingerprint(card.id(), words)));
   }
 
-  /** Concludes a fact from facts. */
+  /**
+   * Concludes a fact from facts.
+   *
+   * @throws IllegalArgumentException when a tier is none there is
+   */
   public void derive(String kind, String name, double weight) {
+    if (kind.equals("tier")) {
+      Complexity.Tier.valueOf(name.toUpperCase(Locale.ROOT));
+    }
     derived.add(new Derived(kind, name, weight, false));
   }
 

@@ -28,9 +28,12 @@ public final class Rulebooks {
 
   static final String SHIPPED_INDEX = "/ponens/rules.index";
 
-  /** Lists that always come from the program: a rulebook without them must not show secrets. */
+  /**
+   * Files that a folder without them gets from the program: a rulebook must not show secrets, and
+   * always has its numbers.
+   */
   private static final List<String> ALWAYS =
-      List.of("words/secret.pattern", "words/personal-data.pattern");
+      List.of("words/secret.pattern", "words/personal-data.pattern", RuleSet.PARAMS);
 
   private Rulebooks() {}
 

@@ -78,6 +78,10 @@ class PageCheckTest {
           risk-high: 3
           working-words: 25
           min-steps-low: 1
+          min-steps-moderate: 2
+          min-steps-high: 3
+          min-steps-very-hard: 4
+          min-steps-extreme: 5
         profiles:
           balanced: {}
         """);

@@ -156,7 +156,7 @@ public final class FactFinder {
         before.unrunEdit(),
         hints.estimatedTotal() == null ? 0 : hints.estimatedTotal(),
         Boolean.TRUE.equals(hints.needsMoreThoughts()),
-        path.flagged().size(),
+        path.openErrors(),
         now.hypotheses());
   }
 
@@ -283,14 +283,15 @@ public final class FactFinder {
   /** What can only be said at the end of the path. */
   public List<Fact> ended(PathState path) {
     List<Fact> facts = new ArrayList<>(1);
-    if (path.traces().stream().allMatch(t -> t.assumptions().isEmpty())) {
-      facts.add(new End(path.traces().size()));
+    List<StepTrace> live = path.newestFirst();
+    if (live.stream().allMatch(t -> t.assumptions().isEmpty())) {
+      facts.add(new End(live.size()));
       return facts;
     }
     Set<Integer> checked = new HashSet<>();
     Map<Integer, Integer> used = new HashMap<>();
     int steps = 0;
-    for (StepTrace trace : path.newestFirst()) {
+    for (StepTrace trace : live) {
       for (StepTrace.Assumed assumed : trace.assumptions()) {
         if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
           facts.add(

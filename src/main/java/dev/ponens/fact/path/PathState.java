@@ -271,6 +271,11 @@ public record PathState(
     return new PathState(counts, traces, values, shingles, revised, steps, openCalls, carried);
   }
 
+  /** How many steps on the path were found wrong. */
+  public int openErrors() {
+    return flagged.size();
+  }
+
   /** The traces still on the path, newest first. */
   public List<StepTrace> newestFirst() {
     List<StepTrace> live = new ArrayList<>(traces.size());

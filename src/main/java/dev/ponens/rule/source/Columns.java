@@ -1,9 +1,13 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.verdict.Gate;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The headers a decision table may have. Each condition says which fact it looks at and how its
@@ -67,6 +71,22 @@ final class Columns {
           "mode",
           "depth",
           "threshold");
+
+  /** The decisions of the gate, as reports spell them. */
+  static final Set<String> DECISIONS =
+      Arrays.stream(Gate.Decision.values())
+          .map(Gate.Decision::spelling)
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** Those a rule may ask for: "stop_ok" is what is left, "blocked" needs a finding. */
+  static final Set<String> ASKED = Set.of("go_deeper", "await_verification");
+
+  /** The moves a proposal may be. */
+  static final Set<String> MODES =
+      Set.of("continue", "revise", "branch", "question", "hypothesis", "conclude");
+
+  /** How deep a proposal may go. */
+  static final Set<String> DEPTHS = Set.of("surface", "standard", "deep", "exhaustive");
 
   static final List<String> TIERS = List.of("low", "moderate", "high", "very_hard", "extreme");
   static final List<String> LEVELS = List.of("low", "medium", "high");

@@ -15,6 +15,7 @@ import org.drools.drl.ast.descr.RuleDescr;
 import org.drools.drl.parser.DrlParser;
 import org.drools.drl.parser.DroolsError;
 import org.drools.drl.parser.DroolsParserException;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a {@code .drl} file: one rule, named like the file, checked by the guard. */
 final class DrlFile {
@@ -25,6 +26,7 @@ final class DrlFile {
   private final String text;
   private final String page;
   private final Concern concern;
+  private final Vocabulary.Names names;
   private final String id;
   private final List<Fault> faults = new ArrayList<>();
 
@@ -34,11 +36,13 @@ final class DrlFile {
    * @param file its path, {@code <concern>/<id>.drl}
    * @param text what stands in it
    * @param page its Markdown page; empty when it has none
+   * @param names what its rule may name
    */
-  DrlFile(Concern concern, String file, String text, String page) {
+  DrlFile(Concern concern, String file, String text, String page, Vocabulary.Names names) {
     this.concern = concern;
     this.file = file;
-    this.text = text;
+    this.names = names;
+    this.text = withoutComments(file, text, faults);
     this.page = page;
     this.id = file.substring(file.lastIndexOf('/') + 1, file.length() - ".drl".length());
   }
@@ -49,6 +53,13 @@ final class DrlFile {
 
   /** The rule, or nothing when the file has faults. */
   Optional<RuleText> read() {
+    if (!faults.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!Strings.isId(id)) {
+      fault(0, "a rule's file is named with lower-case words and hyphens: unchecked-claim.drl");
+      return Optional.empty();
+    }
     RuleDescr rule = parse();
     if (rule == null) {
       return Optional.empty();
@@ -57,21 +68,92 @@ final class DrlFile {
     if (!rule.getName().equals(id)) {
       fault(line, "the rule is called \"" + rule.getName() + "\", its file says \"" + id + "\"");
     }
+    if (concern == Concern.NEXT && !names.parameters().contains("rank-" + id)) {
+      fault(line, id + ": params.yml lacks its rank: rank-" + id);
+    }
     RuleCard card = card(rule, line);
-    Guard guard = new Guard(concern, file);
+    Guard guard = new Guard(concern, file, names);
     String call = guard.check(rule, line);
     faults.addAll(guard.faults());
-    if (!faults.isEmpty()) {
-      return Optional.empty();
+    String drl = faults.isEmpty() ? compose(call) : "";
+    if (faults.isEmpty() && !saysTheSame(drl, call)) {
+      fault(line, "this rule can be read in two ways; write it plainer");
     }
-    return Optional.of(new RuleText(card, compose(call), guard.facts()));
+    return faults.isEmpty()
+        ? Optional.of(new RuleText(card, drl, guard.facts()))
+        : Optional.empty();
+  }
+
+  /** Reads again what the engine will get: it must be what was checked. */
+  private boolean saysTheSame(String drl, String call) {
+    DrlParser parser = new DrlParser();
+    try {
+      PackageDescr descr = parser.parse(false, drl);
+      if (parser.hasErrors() || descr.getRules().size() != 1 || !descr.getFunctions().isEmpty()) {
+        return false;
+      }
+      RuleDescr rule = descr.getRules().get(0);
+      Guard again = new Guard(concern, file, names);
+      again.checkConditions(rule, rule.getLine());
+      return again.faults().isEmpty()
+          && rule.getName().equals(id)
+          && rule.getAttributes().keySet().equals(Set.of("agenda-group"))
+          && rule.getNamedConsequences().isEmpty()
+          && String.valueOf(rule.getConsequence()).strip().equals(Strings.consequence(id, call));
+    } catch (DroolsParserException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The text with blanks for comments, and only with characters every reader reads alike: what the
+   * guard sees is then what the compiler sees.
+   */
+  private static String withoutComments(String file, String raw, List<Fault> faults) {
+    StringBuilder out = new StringBuilder(raw);
+    int line = 1;
+    int i = 0;
+    while (i < raw.length()) {
+      char c = raw.charAt(i);
+      int end = i + 1;
+      if (c == '"') {
+        end = Token.stringEnd(raw, i);
+        if (end < 0) {
+          faults.add(
+              new Fault(file, line, "a string ends on its line, and knows only \\\" and \\\\"));
+          return raw;
+        }
+      } else if (raw.startsWith("//", i) || raw.startsWith("/*", i)) {
+        end = commentEnd(raw, i);
+        for (int k = i; k < end; k++) {
+          out.setCharAt(k, raw.charAt(k) == '\n' ? '\n' : ' ');
+        }
+      } else if (c > 126 || (c < ' ' && "\t\r\n".indexOf(c) < 0) || "'`\\".indexOf(c) >= 0) {
+        faults.add(
+            new Fault(
+                file,
+                line,
+                "outside strings and comments a rule has plain signs only, and strings are in \"…\""));
+        return raw;
+      }
+      line += (int) raw.substring(i, end).chars().filter(x -> x == '\n').count();
+      i = end;
+    }
+    return out.toString();
+  }
+
+  /** An open comment goes on to the end. */
+  private static int commentEnd(String raw, int from) {
+    boolean one = raw.startsWith("//", from);
+    int at = one ? raw.indexOf('\n', from) : raw.indexOf("*/", from + 2);
+    return at < 0 ? raw.length() : one ? at : at + 2;
   }
 
   private void fault(int line, String what) {
     faults.add(new Fault(file, Math.max(line, 0), what));
   }
 
-  private org.drools.drl.ast.descr.@org.jspecify.annotations.Nullable RuleDescr parse() {
+  private @Nullable RuleDescr parse() {
     if (text.contains("\\u")) {
       fault(0, "a rule holds no \\u escapes; write the character");
       return null;
@@ -164,6 +246,10 @@ final class DrlFile {
   private String compose(String call) {
     int when = keyword("when", 0);
     int then = keyword("then", when);
+    if (when < 0 || then < 0) {
+      fault(0, "a rule reads: rule \"" + id + "\" … when … then … end");
+      return "";
+    }
     int lines = (int) text.substring(0, when).chars().filter(c -> c == '\n').count();
     return Strings.head(id, concern)
         + "\n".repeat(lines)
@@ -171,30 +257,19 @@ final class DrlFile {
         + Strings.tail(id, call);
   }
 
-  /**
-   * Where a keyword stands outside strings and comments. The parser has seen it, so it is there.
-   */
+  /** Where a keyword stands outside strings and brackets; -1 when it does not. */
   private int keyword(String word, int from) {
-    boolean string = false;
-    for (int i = from; i < text.length(); i++) {
+    int depth = 0;
+    for (int i = Math.max(0, from); i < text.length(); i++) {
       char c = text.charAt(i);
-      if (string) {
-        if (c == '\\') {
-          i++;
-        } else if (c == '"') {
-          string = false;
-        }
-      } else if (c == '"') {
-        string = true;
-      } else if (text.startsWith("//", i)) {
-        i = Math.max(i, text.indexOf('\n', i));
-      } else if (text.startsWith("/*", i)) {
-        i = Math.max(i, text.indexOf("*/", i));
-      } else if (text.startsWith(word, i) && bare(i, i + word.length())) {
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (c == '"') {
+        i = Token.stringEnd(text, i) - 1;
+      } else if (depth == 0 && text.startsWith(word, i) && bare(i, i + word.length())) {
         return i;
       }
     }
-    throw new IllegalStateException("the parser saw \"" + word + "\" in " + file);
+    return -1;
   }
 
   private boolean bare(int start, int end) {

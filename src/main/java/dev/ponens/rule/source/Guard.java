@@ -1,14 +1,17 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.rule.source.Token.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.drools.drl.ast.descr.AndDescr;
+import org.drools.drl.ast.descr.AttributeDescr;
 import org.drools.drl.ast.descr.BaseDescr;
 import org.drools.drl.ast.descr.ConditionalElementDescr;
 import org.drools.drl.ast.descr.ExistsDescr;
@@ -28,23 +31,24 @@ final class Guard {
   private static final Set<String> WORDS =
       Set.of("in", "not", "contains", "memberOf", "true", "false", "null");
 
-  private static final Pattern TOKEN =
-      Pattern.compile(
-          "\\s+|\"(?:[^\"\\\\\\n]|\\\\[\"\\\\])*\"|\\d+(?:\\.\\d+)?|\\$?[A-Za-z_][A-Za-z0-9_]*|==|!=|<=|>=|&&|\\|\\||[<>!(),.:+*/-]");
+  /** The facts whose field {@code kind} is the name of a word list. */
+  private static final Set<String> BY_LIST = Set.of("Cue", "Tally");
 
   private static final Pattern CALL =
       Pattern.compile("\\s*verdict\\s*\\.\\s*([a-z]+)\\s*\\((.*)\\)\\s*;\\s*", Pattern.DOTALL);
 
   private final Concern concern;
   private final String file;
+  private final Vocabulary.Names names;
   private final List<Fault> faults = new ArrayList<>();
   private final Map<String, String> types = new HashMap<>();
   private final Set<String> variables = new HashSet<>();
   private final Set<String> facts = new HashSet<>();
 
-  Guard(Concern concern, String file) {
+  Guard(Concern concern, String file, Vocabulary.Names names) {
     this.concern = concern;
     this.file = file;
+    this.names = names;
   }
 
   List<Fault> faults() {
@@ -62,21 +66,28 @@ final class Guard {
    * @return the consequence's call, as {@code find( $a )}; empty when there is a fault in it
    */
   String check(RuleDescr rule, int line) {
-    rule.getAttributes().values().stream()
-        .filter(a -> !a.getName().equals("dialect"))
-        .forEach(
-            a ->
-                fault(
-                    a.getLine(),
-                    "a rule has no "
-                        + a.getName()
-                        + "; order comes from the concerns, and the rest from facts"));
+    for (AttributeDescr attribute : rule.getAttributes().values()) {
+      fault(
+          attribute.getLine(),
+          "a rule has no "
+              + attribute.getName()
+              + "; order comes from the concerns, and the rest from facts");
+    }
     if (!rule.getNamedConsequences().isEmpty() || rule.hasParent()) {
       fault(line, "a rule has one consequence and extends no other rule");
     }
-    conditions(rule.getLhs());
+    checkConditions(rule, line);
     return consequence(
         String.valueOf(rule.getConsequence()), Math.max(line, rule.getConsequenceLine()));
+  }
+
+  /** Checks the conditions alone; the faults are in {@link #faults}. */
+  void checkConditions(RuleDescr rule, int line) {
+    if (rule.getLhs() == null || rule.getLhs().getDescrs().isEmpty()) {
+      fault(line, "a rule without a condition would always fire");
+    } else {
+      conditions(rule.getLhs());
+    }
   }
 
   private void fault(int line, String what) {
@@ -95,16 +106,20 @@ final class Guard {
       fault(
           descr.getLine(),
           "conditions are facts, and, or, not and exists; there is no "
-              + descr
-                  .getClass()
-                  .getSimpleName()
-                  .replace("Descr", "")
-                  .toLowerCase(java.util.Locale.ROOT));
+              + descr.getClass().getSimpleName().replace("Descr", "").toLowerCase(Locale.ROOT));
     }
   }
 
   private void pattern(PatternDescr pattern) {
     String type = pattern.getObjectType();
+    String variable = pattern.getIdentifier();
+    if (variable != null) {
+      if (!variable.startsWith("$")) {
+        fault(pattern.getLine(), "a variable begins with $: write $" + variable);
+      }
+      variables.add(variable);
+      types.put(variable, type);
+    }
     if (!Vocabulary.facts().contains(type)) {
       fault(
           pattern.getLine(),
@@ -112,12 +127,12 @@ final class Guard {
       return;
     }
     facts.add(type);
-    if (pattern.getSource() != null || !pattern.getBehaviors().isEmpty()) {
-      fault(pattern.getLine(), "a fact is matched as it is: no from, over or accumulate");
-    }
-    if (pattern.getIdentifier() != null) {
-      variables.add(pattern.getIdentifier());
-      types.put(pattern.getIdentifier(), type);
+    if (pattern.getSource() != null
+        || !pattern.getBehaviors().isEmpty()
+        || pattern.isQuery()
+        || pattern.isUnification()
+        || !pattern.getAnnotationNames().isEmpty()) {
+      fault(pattern.getLine(), "a fact is matched as it is: no from, over, accumulate, := or @");
     }
     for (BaseDescr constraint : pattern.getDescrs()) {
       if (constraint instanceof ExprConstraintDescr expr) {
@@ -133,57 +148,91 @@ final class Guard {
    * operators.
    */
   private void expression(String text, String type, int line) {
-    Matcher token = TOKEN.matcher(text);
-    int at = 0;
+    List<Token> tokens = Token.of(text);
     String owner = type;
-    String word = "";
-    boolean dotted = false;
-    while (at < text.length()) {
-      if (!token.find(at) || token.start() != at) {
-        fault(line, "a condition cannot hold \"" + text.charAt(at) + "\": " + text.strip());
-        return;
-      }
-      at = token.end();
-      String found = token.group();
-      if (found.isBlank()) {
-        continue;
-      }
-      if (found.startsWith("$")) {
-        if (!variables.contains(found) && !text.startsWith(":", skipBlanks(text, at))) {
-          fault(line, "nothing binds " + found + " before it is used");
-        }
-        variables.add(found);
-        owner = types.getOrDefault(found, "");
-      } else if (Character.isLetter(found.charAt(0))) {
-        String in = dotted ? owner : type;
-        if (!Vocabulary.fields(in).contains(found) && (dotted || !WORDS.contains(found))) {
-          fault(
-              line,
-              "no field \""
-                  + found
-                  + "\" in "
-                  + in
-                  + Vocabulary.didYouMean(found, Vocabulary.fields(in)));
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      Token before = i == 0 ? new Token(Kind.SIGN, "", 0) : tokens.get(i - 1);
+      boolean dotted = before.is(".");
+      switch (token.kind()) {
+        case STRANGE -> {
+          fault(line, "a condition cannot hold " + token.text() + " here: " + text.strip());
           return;
         }
-      }
-      if (found.equals("(") && !word.isEmpty() && Character.isLetter(word.charAt(0))) {
-        boolean known = WORDS.contains(word) || word.equals("number");
-        if (!known) {
-          fault(line, "fields are not called: write " + word + " without ()");
+        case VARIABLE -> {
+          boolean binds = i + 1 < tokens.size() && tokens.get(i + 1).is(":");
+          if (dotted || (!binds && !variables.contains(token.text()))) {
+            fault(line, "nothing binds " + token.text() + " before it is used");
+          }
+          variables.add(token.text());
+          owner = types.getOrDefault(token.text(), "");
+        }
+        case WORD -> {
+          String in = dotted ? owner : type;
+          if (!Vocabulary.fields(in).contains(token.text())
+              && (dotted || !WORDS.contains(token.text()))) {
+            fault(line, noField(token.text(), in));
+            return;
+          }
+          if (token.is("number")) {
+            parameter(tokens, i, line);
+          } else if (BY_LIST.contains(in) && token.is("kind")) {
+            list(tokens, i, line);
+          }
+        }
+        case SIGN -> {
+          if (token.is("(") && before.kind() == Kind.WORD && !opens(before)) {
+            fault(line, "fields are not called: write " + before.text() + " without ()");
+          }
+        }
+        case STRING, NUMBER -> {
+          if (dotted) {
+            fault(line, "a field's name follows a dot, not " + token.text());
+          }
         }
       }
-      dotted = found.equals(".");
-      word = found;
     }
   }
 
-  private static int skipBlanks(String text, int from) {
-    int at = from;
-    while (at < text.length() && text.charAt(at) <= ' ') {
-      at++;
+  private static boolean opens(Token word) {
+    return WORDS.contains(word.text()) || word.is("number");
+  }
+
+  private static String noField(String name, String in) {
+    return in.isEmpty()
+        ? "a value has no fields: \"" + name + "\""
+        : "no field \"" + name + "\" in " + in + Vocabulary.didYouMean(name, Vocabulary.fields(in));
+  }
+
+  /** {@code number("name")} is the only call: of a parameter there is, named by a literal. */
+  private void parameter(List<Token> tokens, int at, int line) {
+    boolean called =
+        at + 3 < tokens.size()
+            && tokens.get(at + 1).is("(")
+            && tokens.get(at + 2).kind() == Kind.STRING
+            && tokens.get(at + 3).is(")");
+    if (!called) {
+      fault(line, "a parameter is named in quotes: number(\"risk-high\")");
+      return;
     }
-    return at;
+    String name = Strings.unquote(tokens.get(at + 2).text());
+    if (!names.parameters().contains(name)) {
+      fault(
+          line, "no parameter \"" + name + "\"" + Vocabulary.didYouMean(name, names.parameters()));
+    }
+  }
+
+  private void list(List<Token> tokens, int at, int line) {
+    boolean compared =
+        at + 2 < tokens.size()
+            && (tokens.get(at + 1).is("==") || tokens.get(at + 1).is("!="))
+            && tokens.get(at + 2).kind() == Kind.STRING;
+    if (compared) {
+      String name = Strings.unquote(tokens.get(at + 2).text());
+      if (!names.lists().contains(name)) {
+        fault(line, "no list \"" + name + "\"" + Vocabulary.didYouMean(name, names.lists()));
+      }
+    }
   }
 
   private String consequence(String text, int line) {
@@ -203,48 +252,44 @@ final class Guard {
               + call.group(1));
       return "";
     }
-    String arguments = call.group(2);
-    Matcher token = TOKEN.matcher(arguments);
-    int at = 0;
-    String owner = "";
-    boolean dotted = false;
-    while (at < arguments.length()) {
-      if (!token.find(at) || token.start() != at) {
-        fault(line, "a consequence hands on variables, their fields and literals: " + text.strip());
-        return "";
-      }
-      at = token.end();
-      String found = token.group();
-      if (found.startsWith("$")) {
-        if (!variables.contains(found)) {
-          fault(line, "nothing binds " + found);
-        }
-        owner = types.getOrDefault(found, "");
-      } else if (Character.isLetter(found.charAt(0))
-          && !(dotted && Vocabulary.fields(owner).contains(found))) {
-        fault(line, "a consequence hands on variables, their fields and literals, not " + found);
-        return "";
-      } else if ("(:".contains(found) && !found.isBlank()) {
-        fault(line, "a consequence is one call, and calls nothing inside it");
-        return "";
-      }
-      dotted = found.equals(".");
-    }
-    return call.group(1) + "(" + accessors(arguments) + ")";
+    return call.group(1) + "(" + arguments(call.group(2), line) + ")";
   }
 
-  /** {@code $a.words} becomes {@code $a.words()}: facts are records. Strings are left alone. */
-  private static String accessors(String arguments) {
-    Matcher token = TOKEN.matcher(arguments);
+  /**
+   * Checks what a consequence hands on; gives it as the engine wants it: {@code $a.words} becomes
+   * {@code $a.words()}, since facts are records.
+   */
+  private String arguments(String text, int line) {
     StringBuilder out = new StringBuilder();
-    boolean dotted = false;
-    while (token.find()) {
-      String found = token.group();
-      out.append(found);
-      if (dotted && Character.isLetter(found.charAt(0))) {
-        out.append("()");
+    List<Token> tokens = Token.of(text);
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      boolean dotted = i > 0 && tokens.get(i - 1).is(".");
+      String owner = dotted && i > 1 ? types.getOrDefault(tokens.get(i - 2).text(), "") : "";
+      boolean field = token.kind() == Kind.WORD && dotted;
+      String wrong =
+          switch (token.kind()) {
+            case STRANGE -> "a consequence cannot hold " + token.text() + " here";
+            case VARIABLE ->
+                variables.contains(token.text()) ? "" : "nothing binds " + token.text();
+            case WORD ->
+                !field
+                    ? "a consequence hands on variables, their fields and literals, not "
+                        + token.text()
+                    : Vocabulary.fields(owner).contains(token.text()) && !token.is("number")
+                        ? ""
+                        : noField(token.text(), owner);
+            case SIGN ->
+                token.is(",") || token.is(".")
+                    ? ""
+                    : "a consequence is one call, and neither calls nor reckons: " + token.text();
+            case STRING, NUMBER -> dotted ? "a field's name follows a dot" : "";
+          };
+      if (!wrong.isEmpty()) {
+        fault(line, wrong);
+        return "";
       }
-      dotted = found.equals(".");
+      out.append(token.text()).append(field ? "()" : "").append(token.is(",") ? " " : "");
     }
     return out.toString();
   }

@@ -46,7 +46,9 @@ public record RuleFiles(Map<String, String> texts) {
             throw new IOException(
                 file + ": a rules folder has at most " + MOST_FILES + " files of at most 4 MB");
           }
-          texts.put(name, new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+          String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+          // Spreadsheets put a byte order mark before a table.
+          texts.put(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
         }
       }
     }

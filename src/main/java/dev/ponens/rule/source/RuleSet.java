@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Everything a rules folder says.
@@ -20,11 +22,30 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
   /** The file of parameters. */
   public static final String PARAMS = "params.yml";
 
+  private static final Pattern PLACED =
+      Pattern.compile(Pattern.quote(PARAMS) + "(?::(\\d{1,9}))?: (.*)");
+
+  /** The numbers the program itself reads, whatever the rules are. */
+  private static final List<String> NEEDED =
+      List.of(
+          "risk-weight-error",
+          "risk-weight-warning",
+          "risk-weight-info",
+          "risk-weight-hint",
+          "risk-medium",
+          "risk-high",
+          "working-words",
+          "min-steps-low",
+          "min-steps-moderate",
+          "min-steps-high",
+          "min-steps-very-hard",
+          "min-steps-extreme");
+
   /**
    * What compiled rules depend on besides their files: the facts' fields, and how this room words
    * rules for the engine. Raise the number when the wording changes.
    */
-  public static final String DIALECT = "1-" + Integer.toHexString(Vocabulary.signature());
+  public static final String DIALECT = "2-" + Integer.toHexString(Vocabulary.signature());
 
   public RuleSet {
     rules = List.copyOf(rules);
@@ -59,8 +80,10 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
     faults.addAll(words.faults());
     Params params = params(files, faults);
     List<RuleText> rules = new ArrayList<>();
+    Vocabulary.Names names = new Vocabulary.Names(lexicon.kinds(), params.names());
     for (Map.Entry<String, String> entry : files.texts().entrySet()) {
-      rule(files, entry.getKey(), entry.getValue(), lexicon, params, rules, faults);
+      misread(entry.getKey(), entry.getValue(), faults);
+      rule(files, entry.getKey(), entry.getValue(), names, rules, faults);
     }
     unique(rules, faults);
     if (rules.isEmpty() && faults.isEmpty()) {
@@ -94,10 +117,35 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
   /** The parameters alone; their faults are added to {@code faults}. */
   public static Params params(RuleFiles files, List<Fault> faults) {
     try {
-      return Params.read(PARAMS, files.texts().getOrDefault(PARAMS, "params: {}"));
+      Params params = Params.read(PARAMS, files.texts().getOrDefault(PARAMS, "params: {}"));
+      for (String needed : NEEDED) {
+        if (!params.names().contains(needed)) {
+          faults.add(
+              new Fault(PARAMS, 0, "no parameter \"" + needed + "\"; the program itself needs it"));
+        }
+      }
+      return params;
     } catch (Params.BadParams e) {
-      String.valueOf(e.getMessage()).lines().forEach(l -> faults.add(new Fault(PARAMS, 0, l)));
+      String.valueOf(e.getMessage()).lines().forEach(l -> faults.add(fault(l)));
       return Params.read(PARAMS, "params: {}");
+    }
+  }
+
+  /** A fault from its line of text, {@code file:line: what} or {@code file: what}. */
+  private static Fault fault(String message) {
+    Matcher parts = PLACED.matcher(message);
+    return parts.matches()
+        ? new Fault(
+            PARAMS, parts.group(1) == null ? 0 : Integer.parseInt(parts.group(1)), parts.group(2))
+        : new Fault(PARAMS, 0, message);
+  }
+
+  /** What was no UTF-8 was read as U+FFFD: a word list in another encoding would never match. */
+  private static void misread(String file, String text, List<Fault> faults) {
+    int at = text.indexOf('\uFFFD');
+    if (at >= 0 && !file.endsWith(".md")) {
+      int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+      faults.add(new Fault(file, line, "this line is not UTF-8; save the file as UTF-8"));
     }
   }
 
@@ -105,8 +153,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
       RuleFiles files,
       String file,
       String text,
-      Lexicon lexicon,
-      Params params,
+      Vocabulary.Names names,
       List<RuleText> rules,
       List<Fault> faults) {
     boolean drl = file.endsWith(".drl");
@@ -122,11 +169,11 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
     }
     String page = files.texts().getOrDefault(file.substring(0, file.length() - 4) + ".md", "");
     if (drl) {
-      DrlFile reader = new DrlFile(concern.get(), file, text, page);
+      DrlFile reader = new DrlFile(concern.get(), file, text, page, names);
       reader.read().ifPresent(rules::add);
       faults.addAll(reader.faults());
     } else {
-      TableFile reader = new TableFile(concern.get(), file, page, lexicon.kinds(), params.names());
+      TableFile reader = new TableFile(concern.get(), file, page, names);
       rules.addAll(reader.read(text));
       faults.addAll(reader.faults());
     }

@@ -22,7 +22,17 @@ final class Strings {
 
   /** The last line: the consequence names its rule, so that no listener has to. */
   static String tail(String id, String call) {
-    return "then verdict.by(" + quote(id) + ")." + call + "; end\n";
+    return "then " + consequence(id, call) + " end\n";
+  }
+
+  /** What a rule does, in Java. */
+  static String consequence(String id, String call) {
+    return "verdict.by(" + quote(id) + ")." + call + ";";
+  }
+
+  /** True for lower-case words with hyphens between them, of a length people can say. */
+  static boolean isId(String id) {
+    return id.length() <= 80 && id.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*");
   }
 
   /**

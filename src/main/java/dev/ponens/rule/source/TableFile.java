@@ -3,8 +3,10 @@ package dev.ponens.rule.source;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -21,25 +23,27 @@ import java.util.stream.Collectors;
  * becomes code.
  */
 final class TableFile {
+  private static final int LONGEST_CELL = 1000;
+
+  /** What {@code gives} makes more than a fact: its names are the product's. */
+  private static final String TIER = "tier";
+
   private final Concern concern;
   private final String file;
   private final String page;
-  private final Set<String> lists;
-  private final Set<String> parameters;
+  private final Vocabulary.Names names;
   private final List<Fault> faults = new ArrayList<>();
 
   /**
    * A table to read.
    *
-   * @param lists the names of the word lists there are
-   * @param parameters the names of the parameters there are
+   * @param names what its rules may name
    */
-  TableFile(Concern concern, String file, String page, Set<String> lists, Set<String> parameters) {
+  TableFile(Concern concern, String file, String page, Vocabulary.Names names) {
     this.concern = concern;
     this.file = file;
     this.page = page;
-    this.lists = lists;
-    this.parameters = parameters;
+    this.names = names;
   }
 
   List<Fault> faults() {
@@ -53,13 +57,21 @@ final class TableFile {
   /** The table's rules, a rule a row; rows with faults are left out. */
   List<RuleText> read(String text) {
     List<RuleText> rules = new ArrayList<>();
-    try (CsvReader<CsvRecord> rows = CsvReader.builder().ofCsvRecord(text)) {
+    int before = 0;
+    // Rows of any length are read: that one has a cell too few is said with its line.
+    CsvReader.CsvReaderBuilder reader =
+        CsvReader.builder()
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .extraFieldStrategy(FieldMismatchStrategy.IGNORE);
+    try (CsvReader<CsvRecord> rows = reader.ofCsvRecord(text)) {
       List<String> headers = List.of();
       for (CsvRecord row : rows) {
         List<String> cells = row.getFields().stream().map(String::strip).toList();
-        if (cells.stream().allMatch(String::isEmpty)) {
+        if (cells.stream().allMatch(String::isEmpty)
+            || !writable(cells, row.getStartingLineNumber())) {
           continue;
         }
+        before++;
         if (headers.isEmpty()) {
           headers = headers(cells, row.getStartingLineNumber());
         } else {
@@ -67,11 +79,34 @@ final class TableFile {
         }
       }
     } catch (CsvParseException e) {
-      fault(0, "not a table: " + e.getMessage());
+      fault(0, "not a table, behind its row " + before + ": " + reason(e));
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException("a string is read without fail", e);
     }
+    if (before < 2 && faults.isEmpty()) {
+      fault(0, "a table has a row of columns, then a row for each rule");
+    }
     return faults.isEmpty() ? rules : List.of();
+  }
+
+  private static String reason(Throwable e) {
+    Throwable cause = e.getCause() == null ? e : e.getCause();
+    return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+  }
+
+  /** A cell holds a sentence at most, and nothing invisible. */
+  private boolean writable(List<String> cells, long line) {
+    for (String cell : cells) {
+      if (cell.length() > LONGEST_CELL) {
+        fault(line, "a cell has at most " + LONGEST_CELL + " characters");
+        return false;
+      }
+      if (cell.chars().anyMatch(Character::isISOControl)) {
+        fault(line, "a cell is one line without control characters; is a quote missing?");
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<String> headers(List<String> cells, long line) {
@@ -113,7 +148,7 @@ final class TableFile {
       }
     }
     String id = outcomes.getOrDefault("id", "");
-    if (!id.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
+    if (!Strings.isId(id)) {
       fault(
           line,
           "an id is lower-case words with hyphens, such as bare-answer; this one is \""
@@ -189,27 +224,28 @@ final class TableFile {
         case NUMBER -> number(column.header(), cell, line);
         case TIER -> rank(column.header(), cell, Columns.TIERS, line);
         case LEVEL -> rank(column.header(), cell, Columns.LEVELS, line);
-        case LIST -> words(cell, lists, column.header(), line);
-        case WORDS -> words(cell, Set.of(), column.header(), line);
+        case LIST -> words(cell, names.lists(), column.header(), line);
+        case WORDS -> words(cell, known(column), column.header(), line);
         case YES, YES_NO -> yes(column, cell, line);
       };
     }
 
     private String number(String header, String cell, long line) {
       if (cell.matches("\\d{1,9}(\\.\\d{1,6})?")) {
-        return cell;
+        return new BigDecimal(cell).toPlainString();
       }
-      if (!parameters.contains(cell)) {
+      if (!names.parameters().contains(cell)) {
         fault(
             line,
             header
                 + ": a number or a parameter, not \""
                 + cell
                 + "\""
-                + Vocabulary.didYouMean(cell, parameters));
+                + Vocabulary.didYouMean(cell, names.parameters()));
+        return "0";
       }
       settings = true;
-      return "$settings.number(" + Strings.quote(ascii(cell)) + ")";
+      return "$settings.number(" + Strings.quote(cell) + ")";
     }
 
     private String rank(String header, String cell, List<String> words, long line) {
@@ -221,20 +257,24 @@ final class TableFile {
     }
 
     private String words(String cell, Set<String> known, String header, long line) {
-      return Arrays.stream(cell.split(" or ", -1))
-          .map(String::strip)
-          .peek(
-              w -> {
-                if (!known.isEmpty() && !known.contains(w)) {
-                  fault(line, header + ": no list \"" + w + "\"" + Vocabulary.didYouMean(w, known));
-                }
-              })
-          .map(w -> Strings.quote(ascii(w)))
-          .collect(Collectors.joining(", "));
+      List<String> literals = new ArrayList<>();
+      for (String part : cell.split(" or ", -1)) {
+        String word = part.strip();
+        if (!word.matches("[A-Za-z0-9][A-Za-z0-9 _.-]*")) {
+          fault(line, header + ": words of letters, digits and hyphens, not \"" + word + "\"");
+        } else if (!known.isEmpty() && !known.contains(word)) {
+          fault(
+              line, header + ": there is no \"" + word + "\"" + Vocabulary.didYouMean(word, known));
+        } else {
+          literals.add(Strings.quote(word));
+        }
+      }
+      return String.join(", ", literals);
     }
 
-    private String ascii(String word) {
-      return word.matches("[ -~]*") ? word : "?";
+    /** The words a column may hold where the product owns them; else none. */
+    private Set<String> known(Columns.Column column) {
+      return column.fact().equals("Gate") ? Columns.DECISIONS : Set.of();
     }
 
     private String yes(Columns.Column column, String cell, long line) {
@@ -254,6 +294,9 @@ final class TableFile {
     Set<String> kinds() {
       Set<String> kinds = new TreeSet<>(facts.keySet());
       kinds.addAll(otherKinds);
+      if (minimum) {
+        kinds.add("Complexity");
+      }
       return kinds;
     }
 
@@ -285,22 +328,29 @@ final class TableFile {
           "derive(%s, %s, %s)"
               .formatted(
                   word(outcomes, "gives", line),
-                  outcomes.getOrDefault("name", "").isEmpty()
-                      ? Strings.quote(id)
-                      : word(outcomes, "name", line),
+                  name(id, outcomes, line),
                   decimal(outcomes, "weight", line));
       case RISK -> find(conditions);
       case POLICY ->
           outcomes.getOrDefault("gate", "").isEmpty()
               ? find(conditions)
-              : "gate(%s, %s)".formatted(word(outcomes, "gate", line), Strings.quote(id));
-      case NEXT ->
-          "propose(%s, %s, %s)"
-              .formatted(
-                  word(outcomes, "mode", line),
-                  word(outcomes, "depth", line),
-                  decimal(outcomes, "threshold", line));
+              : "gate(%s, %s)"
+                  .formatted(word(outcomes, "gate", Columns.ASKED, line), Strings.quote(id));
+      case NEXT -> {
+        rank(id, line);
+        yield "propose(%s, %s, %s)"
+            .formatted(
+                word(outcomes, "mode", Columns.MODES, line),
+                word(outcomes, "depth", Columns.DEPTHS, line),
+                decimal(outcomes, "threshold", line));
+      }
     };
+  }
+
+  private void rank(String id, long line) {
+    if (!names.parameters().contains("rank-" + id)) {
+      fault(line, id + ": params.yml lacks its rank: rank-" + id);
+    }
   }
 
   /** A finding points at the answer where the row asks for one, else at the whole thought. */
@@ -324,13 +374,32 @@ final class TableFile {
     return Strings.quote(cell);
   }
 
+  /** A word out of a list that the product owns. */
+  private String word(Map<String, String> outcomes, String header, Set<String> known, long line) {
+    String cell = outcomes.getOrDefault(header, "");
+    if (!known.contains(cell)) {
+      fault(line, header + ": there is no \"" + cell + "\"" + Vocabulary.didYouMean(cell, known));
+      return "\"\"";
+    }
+    return Strings.quote(cell);
+  }
+
+  private String name(String id, Map<String, String> outcomes, long line) {
+    if (outcomes.getOrDefault("gives", "").equals(TIER)) {
+      return word(outcomes, "name", Set.copyOf(Columns.TIERS), line);
+    }
+    return outcomes.getOrDefault("name", "").isEmpty()
+        ? Strings.quote(id)
+        : word(outcomes, "name", line);
+  }
+
   private String decimal(Map<String, String> outcomes, String header, long line) {
     String cell = outcomes.getOrDefault(header, "");
     if (!cell.matches("\\d{1,6}(\\.\\d{1,6})?")) {
       fault(line, header + ": a number is needed here, not \"" + cell + "\"");
       return "0.0";
     }
-    return cell.contains(".") ? cell : cell + ".0";
+    return Double.toString(Double.parseDouble(cell));
   }
 
   private RuleCard card(String id, Map<String, String> outcomes, long line) {
@@ -349,7 +418,7 @@ final class TableFile {
             : outcomes.getOrDefault("message", ""),
         outcomes.getOrDefault("suggestion", ""),
         outcomes.getOrDefault("since", ""),
-        Arrays.stream(outcomes.getOrDefault("tags", "").split(" ", -1))
+        Arrays.stream(outcomes.getOrDefault("tags", "").split("[ ,]", -1))
             .filter(t -> !t.isBlank())
             .toList(),
         file,

@@ -30,6 +30,14 @@ import java.util.TreeSet;
 
 /** What a rule may name: the kinds of fact and their fields. Adding a fact is one line here. */
 final class Vocabulary {
+  /**
+   * What else a rulebook's rules may name.
+   *
+   * @param lists the names of its word and pattern lists
+   * @param parameters the names of its parameters
+   */
+  record Names(Set<String> lists, Set<String> parameters) {}
+
   private static final List<Class<?>> FACTS =
       List.of(
           Answer.class,
@@ -51,6 +59,9 @@ final class Vocabulary {
           Tally.class,
           Thought.class,
           Total.class);
+
+  /** No name is longer than this; a longer word is compared with none. */
+  private static final int LONGEST = 200;
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 
@@ -97,6 +108,9 @@ final class Vocabulary {
 
   /** The nearest of some words to a mistyped one, as ", did you mean …?"; else the list of them. */
   static String didYouMean(String word, Collection<String> known) {
+    if (word.length() > LONGEST) {
+      return "";
+    }
     String best = "";
     int distance = Math.max(2, word.length() / 3) + 1;
     for (String candidate : known) {

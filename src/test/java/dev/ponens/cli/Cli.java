@@ -1,0 +1,87 @@
+package dev.ponens.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The command line as a user has it: words in, an exit code and two streams out.
+ *
+ * @param exit the exit code
+ * @param out what came on standard output
+ * @param err what came on standard error
+ */
+record Cli(int exit, String out, String err) {
+  private static final Map<String, String> ENVIRONMENT =
+      Map.of("PONENS_CACHE", Path.of("target", "test-cache").toAbsolutePath().toString());
+
+  static Cli run(String... args) {
+    return fed("", args);
+  }
+
+  static Cli fed(String in, String... args) {
+    return fed(new ByteArrayInputStream(in.getBytes(UTF_8)), args);
+  }
+
+  static Cli fed(InputStream in, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Cli run = to(in, out, args);
+    return new Cli(run.exit, out.toString(UTF_8), run.err);
+  }
+
+  /** Runs with another standard output; {@link #out} stays empty. */
+  static Cli to(InputStream in, OutputStream out, String... args) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Terminal terminal =
+        new Terminal(in, out, new PrintStream(err, true, UTF_8), ENVIRONMENT, false, false);
+    return new Cli(Ponens.run(terminal, args), "", err.toString(UTF_8));
+  }
+
+  /** The lines of standard output. */
+  List<String> lines() {
+    return out.lines().toList();
+  }
+
+  /** All that was shown. */
+  String shown() {
+    return out + err;
+  }
+
+  static Path write(Path file, String text) {
+    return write(file, text.getBytes(UTF_8));
+  }
+
+  static Path write(Path file, byte[] bytes) {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      return Files.write(file, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String[] args(String first, List<String> more) {
+    List<String> all = new ArrayList<>(List.of(first));
+    all.addAll(more);
+    return all.toArray(String[]::new);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.ponens.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The program in a process of its own, from the classes under test. */
+final class Jvm {
+  private final Process process;
+
+  private Jvm(Process process) {
+    this.process = process;
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param cache where it keeps compiled rulebooks
+   * @param options for Java, such as -Xmx64m
+   * @param args for the program
+   */
+  static Jvm start(Path cache, List<String> options, String... args) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.ponens.cli.Ponens"));
+    command.addAll(List.of(args));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().remove(RulesOptions.RULES_VARIABLE);
+    builder.environment().put("PONENS_CACHE", cache.toString());
+    try {
+      return new Jvm(builder.start());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Waits for its end; both streams are in {@link Cli#out}. */
+  Cli end() {
+    try {
+      String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+      return new Cli(process.waitFor(), out, "");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package dev.ponens.rule;
+
+import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleSet;
+import dev.ponens.rule.source.RuleSet.BadRules;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A rules folder being written: what tests about rules begin with. */
+public final class Draft {
+  private final Map<String, String> texts = new TreeMap<>();
+
+  private Draft() {}
+
+  /** Our own numbers, three short lists, and no rule. */
+  public static Draft begun() {
+    return new Draft()
+        .with("params.yml", shipped().getOrDefault("params.yml", ""))
+        .with("words/certainty.txt", "# lang: en\nobviously\n")
+        .with("words/reason.txt", "# lang: en\nbecause\n")
+        .with("words/secret.pattern", "\\bsk-[a-z0-9]{8}\\b\n");
+  }
+
+  /** The checkout's whole rulebook. */
+  public static Draft ofOurs() {
+    Draft draft = new Draft();
+    shipped().forEach(draft::with);
+    return draft;
+  }
+
+  private static Map<String, String> shipped() {
+    try {
+      return RuleFiles.read(Path.of("rules")).texts();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** With this file, in place of any of its name. */
+  public Draft with(String file, String text) {
+    texts.put(file, text);
+    return this;
+  }
+
+  /** With a rule of risk/ that finds. */
+  public Draft withRule(String id, String conditions, String consequence) {
+    return with(
+        "risk/" + id + ".drl",
+        """
+        rule "%s"
+          @severity("warning") @message("m")
+        when
+          %s
+        then
+          %s
+        end
+        """
+            .formatted(id, conditions, consequence));
+  }
+
+  /** With another text in a file. */
+  public Draft changed(String file, String from, String to) {
+    String text = texts.getOrDefault(file, "");
+    if (!text.contains(from)) {
+      throw new IllegalArgumentException(file + " holds no " + from);
+    }
+    return with(file, text.replace(from, to));
+  }
+
+  /** The files. */
+  public RuleFiles files() {
+    return new RuleFiles(texts);
+  }
+
+  /** Every fault, as people see it. */
+  public List<String> faults() {
+    try {
+      RuleSet.read(files());
+      return List.of();
+    } catch (BadRules e) {
+      return e.faults().stream().map(Object::toString).toList();
+    }
+  }
+
+  /** Writes the folder down. */
+  public Path write(Path folder) {
+    texts.forEach(
+        (name, text) -> {
+          try {
+            Path file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, text);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+    return folder;
+  }
+}

@@ -1,0 +1,143 @@
+package dev.ponens.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.find.FactFinder;
+import dev.ponens.fact.find.Found;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.format.Formats;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** An engine session out of the pool judges like a new one, whatever it judged before. */
+class PoolTest {
+  private static final int MOST_TRANSCRIPTS = 1_500;
+  private static final Rulebook RULES = Rulebooks.shipped();
+  private static final Settings SETTINGS = RULES.params().profile("balanced");
+
+  private final Set<String> fired = new ConcurrentSkipListSet<>();
+  private final AtomicInteger steps = new AtomicInteger();
+
+  @Test
+  void ourStoriesAreJudgedAlike() throws IOException {
+    List<Transcript> stories = new ArrayList<>();
+    for (Path file : files(Path.of("fixtures"), ".jsonl", ".md", ".txt")) {
+      if (!file.endsWith("README.md")) {
+        stories.addAll(transcripts(file, 100));
+      }
+    }
+    assertThat(stories).hasSizeGreaterThanOrEqualTo(8);
+    for (int i = 0; i < 3; i++) {
+      stories.parallelStream().forEach(this::isJudgedAlike);
+    }
+    assertThat(new TreeSet<>(fired)).hasSizeGreaterThan(15);
+  }
+
+  @Test
+  void realTextIsJudgedAlike() throws IOException {
+    String named = System.getenv("PONENS_CORPUS");
+    Path corpus = Path.of(named == null ? "../shared/data" : named).resolve("steps");
+    if (!Files.isDirectory(corpus)) {
+      Assumptions.abort("SKIPPED: no " + corpus + "; set PONENS_CORPUS to the folder of the data");
+    }
+    List<Path> files = files(corpus, ".gz");
+    List<Transcript> real = new ArrayList<>();
+    for (Path file : files) {
+      real.addAll(transcripts(file, MOST_TRANSCRIPTS / files.size()));
+    }
+    real.parallelStream().forEach(this::isJudgedAlike);
+
+    assertThat(steps.get()).isGreaterThan(5_000);
+    assertThat(new TreeSet<>(fired)).hasSizeGreaterThan(15);
+  }
+
+  private static List<Path> files(Path folder, String... endings) throws IOException {
+    try (Stream<Path> walk = Files.walk(folder)) {
+      return walk.filter(f -> Stream.of(endings).anyMatch(f.toString()::endsWith))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static List<Transcript> transcripts(Path file, int most) throws IOException {
+    List<Transcript> all = new ArrayList<>();
+    try (InputStream in = Files.newInputStream(file)) {
+      Formats.read(
+          file.toString(),
+          in,
+          null,
+          Input.Limits.USUAL,
+          r -> {
+            if (r instanceof Reading.Read read && all.size() < most) {
+              all.add(read.transcript());
+            }
+          });
+    }
+    return all;
+  }
+
+  /** Goes along the trunk: each step after all that stand before it. */
+  private void isJudgedAlike(Transcript transcript) {
+    FactFinder finder = new FactFinder(RULES.lexicon(), SETTINGS);
+    PathState path = PathState.EMPTY;
+    List<Subject> subjects = new ArrayList<>();
+    List<Event> events = new ArrayList<>();
+    Event question = transcript.question();
+    if (question != null) {
+      events.add(question);
+    }
+    events.addAll(transcript.events());
+    for (Event event : events) {
+      while (subjects.size() <= event.step()) {
+        subjects.add(new Subject(subjects.size(), event.text(), event.origin()));
+      }
+      if (event.kind() == Kind.USER) {
+        Found found = finder.asked(path, event, transcript.hints());
+        Ruling ruling = alike(transcript, event.step(), found.facts(), subjects);
+        path =
+            path.asked(
+                event.step() + 1,
+                ruling.complexity() == null ? List.of() : List.of(ruling.complexity()));
+      } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
+        Found found = finder.judged(path, event, transcript.hints());
+        alike(transcript, event.step(), found.facts(), subjects);
+        path = found.next();
+      } else {
+        path =
+            event.kind() == Kind.TOOL_CALL
+                ? finder.called(path, event)
+                : finder.returned(path, event);
+      }
+    }
+    alike(transcript, 0, finder.ended(path), subjects);
+  }
+
+  private Ruling alike(
+      Transcript transcript, int step, List<? extends Fact> facts, List<Subject> subjects) {
+    Ruling pooled = RULES.judge(facts, SETTINGS, step, subjects::get, Selection.ALL);
+    Ruling fresh = RULES.judgeFresh(facts, SETTINGS, step, subjects::get, Selection.ALL);
+    assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);
+    assertThat(pooled.failure()).isNull();
+    fired.addAll(pooled.fired());
+    steps.incrementAndGet();
+    return pooled;
+  }
+}

@@ -1,0 +1,196 @@
+package dev.ponens.rule.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.rule.Draft;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Decision tables, word lists and parameters: what is wrong with them, and where. */
+class TableFileTest {
+  private static List<String> risk(String headers, String... rows) {
+    return faults("risk", headers, rows);
+  }
+
+  private static List<String> faults(String concern, String headers, String... rows) {
+    return Draft.begun()
+        .with(concern + "/t.csv", headers + "\n" + String.join("\n", rows) + "\n")
+        .faults();
+  }
+
+  @Test
+  void aPlainTableHasNoFaults() {
+    assertThat(
+            risk("id,uses,words at least,message", "a,certainty or reason,3,m", "b,,risk-high,m"))
+        .isEmpty();
+    assertThat(risk("\uFEFFid,uses,message".substring(1), "a,certainty,m")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "uses        | certanty       | uses: there is no \"certanty\"; did you mean \"certainty\"?",
+        "uses        | certainty or   | uses: there is no \"certainty or\"",
+        "words under | ten            | words under: a number or a parameter, not \"ten\"",
+        "words under | risk-hig       | did you mean \"risk-high\"?",
+        "words under | -3             | words under: a number or a parameter, not \"-3\"",
+        "words under | 1e9            | a number or a parameter",
+        "words under | 99999999999    | a number or a parameter",
+        "gives an answer | maybe      | gives an answer: yes or no",
+        "verification pending | no    | verification pending: yes",
+        "question is under | hrd      | question is under: one of low, moderate, high, very_hard, extreme, not \"hrd\"",
+        "risk is at least | severe    | risk is at least: one of low, medium, high",
+        "gate is     | open           | gate is: there is no \"open\"",
+        "mode given is | r\u00e9vision | words of letters, digits and hyphens, not \"r\u00e9vision\"",
+        "mode given is | a\\\" , System.exit(1), \\\" | words of letters",
+        "mode given is | a\\u0022     | words of letters",
+        "mode given is | a\\          | words of letters",
+        "mode given is | $settings    | words of letters",
+      })
+  void aCellHoldsWhatItsColumnHolds(String header, String cell, String what) {
+    assertThat(risk("id,message," + header, "a,m,\"" + cell.replace("\"", "\"\"") + "\""))
+        .singleElement()
+        .asString()
+        .startsWith("risk/t.csv:2: ")
+        .contains(what);
+  }
+
+  @Test
+  void aCellNeverBecomesCode() throws RuleSet.BadRules {
+    String cell = "x\" , System.exit(1), \"";
+    for (String header : List.of("found", "pattern is", "kind is", "difficulty is", "uses")) {
+      assertThat(risk("id,message," + header, "a,m,\"" + cell.replace("\"", "\"\"") + "\""))
+          .as(header)
+          .isNotEmpty();
+    }
+    String drl =
+        RuleSet.read(
+                Draft.begun()
+                    .with(
+                        "risk/t.csv", "id,message,words at least,weight\na,\"m\"\"); x(\",007,1\n")
+                    .files())
+            .rules()
+            .get(0)
+            .drl();
+    assertThat(drl).contains("words >= 7 ").doesNotContain("x(");
+  }
+
+  @Test
+  void columnsAreKnownOnes() {
+    assertThat(risk("id,message,wrds at least", "a,m,3"))
+        .contains("risk/t.csv:1: no column \"wrds at least\"; did you mean \"words at least\"?");
+    assertThat(risk("message,words at least", "m,3"))
+        .contains("risk/t.csv:1: a table has a column \"id\"");
+    assertThat(risk("id,message,words at least,words at least", "a,m,3,4"))
+        .contains("risk/t.csv:1: a column stands here twice");
+  }
+
+  @Test
+  void aRowHasACellForEachColumn() {
+    assertThat(risk("id,message,words at least", "a,m", "b,m,3,4", "c,m,3"))
+        .containsExactly(
+            "risk/t.csv:2: a row has a cell for each of the 3 columns; this one has 2",
+            "risk/t.csv:3: a row has a cell for each of the 3 columns; this one has 4");
+  }
+
+  @Test
+  void aRowNeedsACondition() {
+    assertThat(risk("id,message,words at least", "a,m,", "b,m,3"))
+        .containsExactly("risk/t.csv:2: a: a row without a condition would always fire");
+  }
+
+  @Test
+  void anIdIsLowerCaseWordsAndTakenOnce() {
+    assertThat(risk("id,message,words at least", "A_b,m,3"))
+        .containsExactly(
+            "risk/t.csv:2: an id is lower-case words with hyphens, such as bare-answer; this one is \"A_b\"");
+    assertThat(risk("id,message,words at least", "a,m,3", "a,m,4"))
+        .containsExactly("risk/t.csv:3: \"a\" is a rule already, at risk/t.csv:2");
+    assertThat(risk("id,message,words at least", ",m,3")).hasSize(1);
+  }
+
+  @Test
+  void outcomesHoldWhatTheirConcernNeeds() {
+    assertThat(risk("id,message,words at least,severity", "a,m,3,fatal"))
+        .containsExactly(
+            "risk/t.csv:2: no severity \"fatal\"; there are error, warning, info, hint");
+    assertThat(risk("id,words at least", "a,3"))
+        .containsExactly("risk/t.csv:2: a: a finding needs a message");
+    assertThat(faults("policy", "id,words at least,gate", "a,3,go_deper"))
+        .containsExactly(
+            "policy/t.csv:2: gate: there is no \"go_deper\"; did you mean \"go_deeper\"?");
+    assertThat(faults("complexity", "id,signals at least,gives,name,weight", "a,3,tier,hard,1"))
+        .singleElement()
+        .asString()
+        .startsWith("complexity/t.csv:2: name: there is no \"hard\"");
+    assertThat(faults("derive", "id,words at least,gives,weight", "a,3,Two Words,x"))
+        .containsExactly(
+            "derive/t.csv:2: gives: a word is needed here, not \"Two Words\"",
+            "derive/t.csv:2: weight: a number is needed here, not \"x\"");
+    assertThat(faults("next", "id,words at least,mode,depth,threshold", "conclude,3,go,deep,1"))
+        .singleElement()
+        .asString()
+        .startsWith("next/t.csv:2: mode: there is no \"go\"");
+    assertThat(faults("next", "id,words at least,mode,depth,threshold", "a,3,revise,deep,1"))
+        .containsExactly("next/t.csv:2: a: params.yml lacks its rank: rank-a");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "\n\n", "id,message,words at least\n", "id,\"message\na,b", "\"\"\"\"x"})
+  void whatIsNoTableIsSaidSo(String text) {
+    assertThat(Draft.begun().with("risk/t.csv", text).faults())
+        .isNotEmpty()
+        .allMatch(f -> f.startsWith("risk/t.csv"));
+  }
+
+  @Test
+  void aCellIsAsLongAsASentence() {
+    String endless = "x".repeat(1_000_000);
+    for (String row : List.of(endless + ",m,3", "a," + endless + ",3", "a,m," + endless)) {
+      assertThat(risk("id,message,words at least", row))
+          .containsExactly("risk/t.csv:2: a cell has at most 1000 characters");
+    }
+    assertThat(risk("id,message," + endless, "a,m,3")).first().asString().hasSizeLessThan(200);
+    assertThat(risk("id,message,words at least", "a,\"m\nn\",3"))
+        .singleElement()
+        .asString()
+        .startsWith("risk/t.csv:2: a cell is one line");
+  }
+
+  @Test
+  void aTableInAnotherEncodingIsSaidSo() {
+    assertThat(risk("id,message,words at least", "a,m,3", "b,gr\uFFFD\uFFFDe,3"))
+        .containsExactly("risk/t.csv:3: this line is not UTF-8; save the file as UTF-8");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "because~n                      | words/w.txt:1: a word list says its language in its first line: # lang: en",
+        "# lang: en~obviously~Obviously | words/w.txt:3: \"Obviously\" stands here twice; remove one",
+        "# lang: en~- surely            | words/w.txt:2: nothing to remove: the list has no \"surely\"",
+        "# lang: en~...                 | words/w.txt:2: a phrase has words: ...",
+      })
+  void aWordListHasFaultsAtTheirLine(String text, String fault) {
+    Draft draft = Draft.begun().withRule("plain", "$c : Cue()", "verdict.find( $c );");
+    assertThat(draft.with("words/w.txt", text.replace('~', '\n')).faults()).containsExactly(fault);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(", "a*", "(?=a)", "\\1", "a{2000}", "[z-a]"})
+  void aPatternIsOneForRe2ThatMatchesSomething(String pattern) {
+    Draft draft = Draft.begun().withRule("plain", "$c : Cue()", "verdict.find( $c );");
+    assertThat(draft.with("words/p.pattern", "# ok\nabc\n" + pattern + "\n").faults())
+        .singleElement()
+        .asString()
+        .startsWith("words/p.pattern:3: ");
+  }
+}
