@@ -85,7 +85,10 @@ final class Prefilter {
         digits = 0;
         int from = at;
         inner = group();
-        boolean pure = pattern.substring(from, Math.min(at, pattern.length())).matches("[(?:0-9\\[\\]{},|)-]+");
+        boolean pure =
+            pattern
+                .substring(from, Math.min(at, pattern.length()))
+                .matches("[(?:0-9\\[\\]{},|)-]+");
         digitsOfAtom = pure ? row : 0;
         digits = Math.max(digitsBefore, pure ? 0 : Math.max(digits, row));
         row = rowBefore;
