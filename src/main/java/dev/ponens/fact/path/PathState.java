@@ -37,9 +37,9 @@ public record PathState(
     List<Fact> carried) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
-   * of their shingles share one of the eight smallest with a probability above 0.99999.
+   * of their shingles share one of the four smallest with a probability above 0.99.
    */
-  private static final int INDEXED = 8;
+  private static final int INDEXED = 4;
 
   /** Nothing has happened. */
   public static final PathState EMPTY =
