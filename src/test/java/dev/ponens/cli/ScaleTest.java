@@ -94,7 +94,8 @@ class ScaleTest {
 
   private Path generated(long size, String ballast) throws IOException {
     Path file = folder.resolve("large.jsonl");
-    String filler = "\"The shelf on the left holds the parts that came in this week.\",".repeat(80);
+    String filler =
+        "\"" + "The shelf on the left holds the parts that came in. ".repeat(90) + "\",";
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
       long written = 0;
       while (written < size) {
