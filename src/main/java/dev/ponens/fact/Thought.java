@@ -1,5 +1,9 @@
 package dev.ponens.fact;
 
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
 /**
  * The step being judged.
  *
@@ -11,6 +15,10 @@ package dev.ponens.fact;
  * @param phase the phase the caller gave; empty when none
  * @param working true when it shows some working: an equation, a reason, or enough words
  * @param asks true when its last sentence is a question of its own, not a quoted one
+ * @param answers true when it gives an answer
+ * @param uses the lists whose words it uses of its own: asserted cues
+ * @param mentions the lists whose words stand in it unquoted and not negated, asked and supposed
+ *     ones included
  * @param pendingVerification a verification the caller started has not come back
  * @param span the whole text without surrounding white space
  */
@@ -23,6 +31,14 @@ public record Thought(
     String phase,
     boolean working,
     boolean asks,
+    boolean answers,
+    Set<String> uses,
+    Set<String> mentions,
     boolean pendingVerification,
     Span span)
-    implements Fact {}
+    implements Fact {
+  public Thought {
+    uses = Collections.unmodifiableSortedSet(new TreeSet<>(uses));
+    mentions = Collections.unmodifiableSortedSet(new TreeSet<>(mentions));
+  }
+}

@@ -10,7 +10,6 @@ import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
-import dev.ponens.fact.Tally;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.path.Hashes;
@@ -32,8 +31,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -71,24 +72,25 @@ public final class FactFinder {
     facts.addAll(equations);
     List<Assignment> assignments = Assignments.find(text, path, cues.cues());
     facts.addAll(assignments);
-    answer(event, text, mask.text(), cues.cues()).ifPresent(facts::add);
+    Optional<Answer> answer = answer(event, text, mask.text(), cues.cues());
+    answer.ifPresent(facts::add);
     Confidences.find(event, text, cues.cues()).ifPresent(facts::add);
     facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
 
-    Map<String, Integer> tally = tally(cues.cues());
-    tally.forEach((kind, count) -> facts.add(new Tally(kind, count)));
+    Set<String> uses = lists(cues.cues(), Cue::asserted);
     boolean working =
         !equations.isEmpty()
-            || tally.containsKey("reason")
+            || uses.contains("reason")
             || event.text().indexOf('=') >= 0
             || text.size() >= settings.whole("working-words");
-    StepTrace trace = trace(event, text, cues.cues(), tally, working, assignments);
+    StepTrace trace = trace(event, text, cues.cues(), uses, working, assignments);
     path.like(trace.shingles())
         .ifPresent(
             like ->
                 facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
     PathState next = path.after(trace);
-    facts.add(thought(event, text, working));
+    Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
+    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
     facts.add(progress(path, next.counts(), hints));
     facts.addAll(path.carried());
     return new Found(facts, text, mask.text(), next, limited(cues.language()));
@@ -102,30 +104,34 @@ public final class FactFinder {
             + "); only numbers, shapes and structure were judged";
   }
 
-  private static java.util.Optional<Answer> answer(
-      Event event, Text text, String masked, List<Cue> cues) {
-    java.util.Optional<Answer> marked = Answers.find(event.text(), masked, cues);
+  private static Optional<Answer> answer(Event event, Text text, String masked, List<Cue> cues) {
+    Optional<Answer> marked = Answers.find(event.text(), masked, cues);
     if (marked.isEmpty() && event.kind() == Kind.ANSWER && "answer".equals(event.given().role())) {
-      return java.util.Optional.of(Answers.answer(masked, 0, masked.length(), "answer"));
+      return Optional.of(Answers.answer(masked, 0, masked.length(), "answer"));
     }
     // A step that is a number and nothing else gives an answer, whatever it calls itself.
     return marked.isEmpty() && text.size() == 1 && text.number(0)
-        ? java.util.Optional.of(
-            Answers.answer(masked, text.whole().start(), text.whole().end(), "bare"))
+        ? Optional.of(Answers.answer(masked, text.whole().start(), text.whole().end(), "bare"))
         : marked;
   }
 
-  private static Map<String, Integer> tally(List<Cue> cues) {
-    Map<String, Integer> tally = new TreeMap<>();
+  private static Set<String> lists(List<Cue> cues, Predicate<Cue> counts) {
+    Set<String> lists = new TreeSet<>();
     for (Cue cue : cues) {
-      if (cue.asserted()) {
-        tally.merge(cue.kind(), 1, Integer::sum);
+      if (counts.test(cue)) {
+        lists.add(cue.kind());
       }
     }
-    return tally;
+    return lists;
   }
 
-  private static Thought thought(Event event, Text text, boolean working) {
+  private static Thought thought(
+      Event event,
+      Text text,
+      boolean working,
+      boolean answers,
+      Set<String> uses,
+      Set<String> mentions) {
     Given given = event.given();
     return new Thought(
         event.step(),
@@ -136,6 +142,9 @@ public final class FactFinder {
         given.phase() == null ? "" : given.phase(),
         working,
         asks(text),
+        answers,
+        uses,
+        mentions,
         given.pendingVerification(),
         text.whole());
   }
@@ -164,7 +173,7 @@ public final class FactFinder {
       Event event,
       Text text,
       List<Cue> cues,
-      Map<String, Integer> tally,
+      Set<String> uses,
       boolean working,
       List<Assignment> assignments) {
     List<StepTrace.Assumed> assumed = new ArrayList<>(0);
@@ -178,8 +187,8 @@ public final class FactFinder {
         event.step(),
         true,
         working,
-        tally.containsKey("check") || "verify".equals(given.phase()),
-        tally.containsKey("hypothesis")
+        uses.contains("check") || "verify".equals(given.phase()),
+        uses.contains("hypothesis")
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
         Shingles.of(text),
@@ -227,10 +236,6 @@ public final class FactFinder {
     Mask mask = Mask.of(lexicon, event.text());
     List<Cue> cues = Cues.find(lexicon, text, mask.text()).cues();
     List<Fact> facts = new ArrayList<>();
-    Map<String, Integer> tally = new TreeMap<>();
-    // In a question everything is asked: what counts is whether the words are there.
-    cues.stream().filter(c -> !c.quoted()).forEach(c -> tally.merge(c.kind(), 1, Integer::sum));
-    tally.forEach((kind, count) -> facts.add(new Tally(kind, count)));
     int numbers = 0;
     for (int i = 0; i < text.size(); i++) {
       numbers += text.number(i) ? 1 : 0;
@@ -241,6 +246,8 @@ public final class FactFinder {
             text.size(),
             text.sentenceCount(),
             numbers,
+            // In a question everything is asked: what counts is whether the words are there.
+            lists(cues, c -> !c.quoted()),
             difficulty.toLowerCase(Locale.ROOT),
             text.whole()));
     return new Found(facts, text, mask.text(), path, null);

@@ -36,6 +36,10 @@ final class Columns {
   enum Join {
     /** The fact is matched, together with other conditions on it. */
     FACT,
+    /** The fact is matched, and one of the cell's words is in its field. */
+    HOLDS,
+    /** The fact is matched, and none of the cell's words is in its field. */
+    LACKS,
     /** There is one such fact. */
     EXISTS,
     /** There is none. */
@@ -49,9 +53,13 @@ final class Columns {
    * @param cell what its cells hold
    * @param join how it joins
    * @param fact the fact it looks at
-   * @param test the comparison, with {@code %s} for the cell's literal
+   * @param test the comparison, with {@code %s} for the cell's literal; a field's name where words
+   *     are looked up in it
    */
   record Column(String header, Cell cell, Join join, String fact, String test) {}
+
+  /** The header whose findings point at the answer. */
+  static final String ANSWERS = "gives an answer";
 
   /** The headers that are not conditions. */
   static final List<String> OUTCOMES =
@@ -100,21 +108,21 @@ final class Columns {
     fact("question sentences at least", Cell.NUMBER, "Question", "sentences >= %s");
     fact("question numbers at least", Cell.NUMBER, "Question", "numbers >= %s");
     fact("difficulty is", Cell.WORDS, "Question", "difficulty in (%s)");
-    add("question uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
+    add("question uses", Cell.LIST, Join.HOLDS, "Question", "mentions");
     fact("signals at least", Cell.NUMBER, "Total", "kind == \"signal\", amount >= %s");
     fact("signals under", Cell.NUMBER, "Total", "kind == \"signal\", amount < %s");
-    fact("gives an answer", Cell.YES_NO, "Answer", "");
+    fact(ANSWERS, Cell.YES_NO, "Thought", "answers");
     fact("kind is", Cell.WORDS, "Thought", "kind in (%s)");
     fact("mode given is", Cell.WORDS, "Thought", "mode in (%s)");
     fact("words at least", Cell.NUMBER, "Thought", "words >= %s");
     fact("words under", Cell.NUMBER, "Thought", "words < %s");
     fact("ends with a question", Cell.YES_NO, "Thought", "asks");
     fact("verification pending", Cell.YES, "Thought", "pendingVerification");
-    add("uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
-    add("and uses", Cell.LIST, Join.EXISTS, "Tally", "kind in (%s)");
-    add("mentions", Cell.LIST, Join.EXISTS, "Cue", "kind in (%s), !negated, !quoted");
-    add("mentions none of", Cell.LIST, Join.NOT, "Cue", "kind in (%s), !negated, !quoted");
-    add("without", Cell.LIST, Join.NOT, "Tally", "kind in (%s)");
+    add("uses", Cell.LIST, Join.HOLDS, "Thought", "uses");
+    add("and uses", Cell.LIST, Join.HOLDS, "Thought", "uses");
+    add("mentions", Cell.LIST, Join.HOLDS, "Thought", "mentions");
+    add("mentions none of", Cell.LIST, Join.LACKS, "Thought", "mentions");
+    add("without", Cell.LIST, Join.LACKS, "Thought", "uses");
     fact("working steps under", Cell.NUMBER, "Progress", "working < %s");
     fact("tool calls under", Cell.NUMBER, "Progress", "calls < %s");
     fact("tool results at least", Cell.NUMBER, "Progress", "results >= %s");

@@ -31,8 +31,8 @@ final class Guard {
   private static final Set<String> WORDS =
       Set.of("in", "not", "contains", "memberOf", "true", "false", "null");
 
-  /** The facts whose field {@code kind} is the name of a word list. */
-  private static final Set<String> BY_LIST = Set.of("Cue", "Tally");
+  /** Fields that hold names of word lists. */
+  private static final Set<String> LISTS = Set.of("uses", "mentions");
 
   private static final Pattern CALL =
       Pattern.compile("\\s*verdict\\s*\\.\\s*([a-z]+)\\s*\\((.*)\\)\\s*;\\s*", Pattern.DOTALL);
@@ -176,7 +176,7 @@ final class Guard {
           }
           if (token.is("number")) {
             parameter(tokens, i, line);
-          } else if (BY_LIST.contains(in) && token.is("kind")) {
+          } else if ((in.equals("Cue") && token.is("kind")) || LISTS.contains(token.text())) {
             list(tokens, i, line);
           }
         }
@@ -223,12 +223,16 @@ final class Guard {
   }
 
   private void list(List<Token> tokens, int at, int line) {
+    int operand = at + 2;
+    if (at + 2 < tokens.size() && tokens.get(at + 1).is("not")) {
+      operand++;
+    }
+    Token operator = operand < tokens.size() ? tokens.get(operand - 1) : tokens.get(at);
     boolean compared =
-        at + 2 < tokens.size()
-            && (tokens.get(at + 1).is("==") || tokens.get(at + 1).is("!="))
-            && tokens.get(at + 2).kind() == Kind.STRING;
+        (operator.is("==") || operator.is("!=") || operator.is("contains"))
+            && tokens.get(operand).kind() == Kind.STRING;
     if (compared) {
-      String name = Strings.unquote(tokens.get(at + 2).text());
+      String name = Strings.unquote(tokens.get(operand).text());
       if (!names.lists().contains(name)) {
         fault(line, "no list \"" + name + "\"" + Vocabulary.didYouMean(name, names.lists()));
       }

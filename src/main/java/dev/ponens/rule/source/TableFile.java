@@ -172,13 +172,10 @@ final class TableFile {
     private final Set<String> otherKinds = new TreeSet<>();
     private boolean settings;
     private boolean minimum;
+    private boolean answer;
 
     boolean empty() {
       return facts.isEmpty() && others.isEmpty();
-    }
-
-    boolean has(String fact) {
-      return facts.containsKey(fact);
     }
 
     void add(String fact) {
@@ -193,26 +190,38 @@ final class TableFile {
     void add(Columns.Column column, String cell, long line) {
       String literal = literal(column, cell, line);
       otherKinds.add(column.fact());
-      if (column.cell() == Columns.Cell.YES_NO && cell.equalsIgnoreCase("no")) {
-        others.add("not " + column.fact() + "( " + column.test() + " )\n");
-        return;
-      }
-      String test = test(column, literal);
-      if (column.join() == Columns.Join.FACT) {
-        minimum |= test.contains("$minimum");
-        List<String> tests = need(column.fact());
-        if (!test.isEmpty()) {
-          tests.add(test);
+      boolean no = column.cell() == Columns.Cell.YES_NO && cell.equalsIgnoreCase("no");
+      String test = no ? "!" + column.test() : test(column, literal);
+      switch (column.join()) {
+        case FACT, HOLDS, LACKS -> {
+          minimum |= test.contains("$minimum");
+          answer |= column.header().equals(Columns.ANSWERS) && !no;
+          need(column.fact()).add(test);
         }
-      } else {
-        String join = column.join() == Columns.Join.NOT ? "not " : "exists ";
-        others.add(join + column.fact() + "( " + test + " )\n");
+        case EXISTS -> others.add("exists " + column.fact() + "( " + test + " )\n");
+        case NOT -> others.add("not " + column.fact() + "( " + test + " )\n");
       }
     }
 
     /** One word is compared, not looked up among others: the engine indexes comparisons. */
     private static String test(Columns.Column column, String literal) {
       String test = column.test();
+      List<String> words = List.of(literal.split(", ", -1));
+      if (column.join() == Columns.Join.HOLDS) {
+        return words.stream()
+            .map(w -> test + " contains " + w)
+            .collect(Collectors.joining(" || ", "( ", " )"));
+      }
+      if (column.join() == Columns.Join.LACKS) {
+        return words.stream()
+            .map(w -> test + " not contains " + w)
+            .collect(Collectors.joining(", "));
+      }
+      return compare(test, literal);
+    }
+
+    private static String compare(String with, String literal) {
+      String test = with;
       if (!literal.contains(",")) {
         test = test.replace(" in (%s)", " == %s");
       }
@@ -355,7 +364,7 @@ final class TableFile {
 
   /** A finding points at the answer where the row asks for one, else at the whole thought. */
   private static String find(Conditions conditions) {
-    String about = conditions.has("Answer") ? "Answer" : "Thought";
+    String about = conditions.answer ? "Answer" : "Thought";
     conditions.add(about);
     String others =
         conditions.facts.keySet().stream()

@@ -11,7 +11,6 @@ import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
-import dev.ponens.fact.Tally;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Total;
 import dev.ponens.settings.Settings;
@@ -56,7 +55,6 @@ final class Vocabulary {
           Repeat.class,
           Risk.class,
           Settings.class,
-          Tally.class,
           Thought.class,
           Total.class);
 

@@ -37,10 +37,10 @@ class GuardTest {
       strings = {
         "$c : Cue( kind == \"certainty\", $s : sentence ) not Cue( kind == \"reason\", sentence == $s )",
         "$c : Cue( asserted && !quoted || negated )",
-        "( $c : Cue( asserted ) and Tally( count > 1 ) ) or $c : Cue( quoted )",
-        "exists Tally( kind in (\"certainty\", \"reason\") ) $c : Cue()",
-        "Settings( $n : number(\"risk-high\") ) $c : Cue() Tally( count >= $n )",
-        "$s : Settings() $c : Cue() Tally( count >= $s.number(\"risk-high\") )",
+        "( $c : Cue( asserted ) and Repeat( words > 1 ) ) or $c : Cue( quoted )",
+        "exists Derived( kind in (\"certainty\", \"reason\") ) $c : Cue()",
+        "Settings( $n : number(\"risk-high\") ) $c : Cue() Repeat( words >= $n )",
+        "$s : Settings() $c : Cue() Repeat( words >= $s.number(\"risk-high\") )",
         "// a comment with \"a quote\" and then ' another\n  $c : Cue() /* when then end */",
       })
   void whatRulesNeedPasses(String conditions) {
@@ -56,12 +56,12 @@ class GuardTest {
         "$c : Cue( kin == \"certainty\" )     | no field \"kin\" in Cue; did you mean \"kind\"?",
         "$c : Cue( kind == \"certanty\" )     | no list \"certanty\"; did you mean \"certainty\"?",
         "$c : Cue( kind == $kind )            | nothing binds $kind before it is used",
-        "$c : Cue() Tally( count > $c.total ) | no field \"total\" in Cue",
+        "$c : Cue() Repeat( words > $c.total ) | no field \"total\" in Cue",
         "c : Cue() $c : Cue()                 | a variable begins with $: write $c",
         "Settings( $n : number(\"risk-hi\") ) $c : Cue() | no parameter \"risk-hi\"; did you mean \"risk-high\"?",
         "Settings( $n : number ) $c : Cue()   | a parameter is named in quotes",
         "$c : Cue() eval( true )              | there is no eval",
-        "$c : Cue() forall( Tally() )         | there is no forall",
+        "$c : Cue() forall( Repeat() )         | there is no forall",
         "$c : Cue() from $x                   | a fact is matched as it is",
         "$c : Cue() accumulate( Cue(); $n : count(1) ) | no fact \"Object\"",
         "$c : Cue( kind matches \"a.*\" )     | no field \"matches\"",
@@ -217,12 +217,13 @@ class GuardTest {
                 @message("m")
                 when
                   $c : Cue()
-                  Tally( sum > 1 )
+                  Repeat( sum > 1 )
                 then
                   verdict.find( $c );
                 end
                 """))
-        .containsExactly("risk/bad.drl:8: no field \"sum\" in Tally; there are count, kind, span");
+        .containsExactly(
+            "risk/bad.drl:8: no field \"sum\" in Repeat; there are earlierStep, similarity, span, words");
   }
 
   @ParameterizedTest
@@ -317,7 +318,7 @@ class GuardTest {
             .with("params.yml", "params:\n  risk-high: many\n")
             .with("words/reason.txt", "because\n")
             .with("risk/table.csv", "id,colour\nx,red\n")
-            .withRule("one", "$c : Que() Tally( sum > 1 )", FIND)
+            .withRule("one", "$c : Que() Repeat( sum > 1 )", FIND)
             .withRule("two", CUE, "System.exit(0);")
             .faults();
     assertThat(faults).hasSizeGreaterThanOrEqualTo(6);
