@@ -12,6 +12,8 @@ package dev.ponens.fact;
  * @param expected how many thoughts the caller expects; 0 when not said
  * @param moreExpected the caller says more thoughts are coming
  * @param openErrors earlier steps that an error was found in and that nothing has taken back since
+ * @param questionRank how hard the question is: 0 low to 4 extreme; -1 when none was asked
+ * @param minSteps how many steps a question this hard asks for; 0 when none was asked
  * @param hypotheses hypotheses put forward so far, this step included
  */
 public record Progress(
@@ -24,6 +26,8 @@ public record Progress(
     int expected,
     boolean moreExpected,
     int openErrors,
+    int questionRank,
+    int minSteps,
     int hypotheses)
     implements Fact {
   @Override

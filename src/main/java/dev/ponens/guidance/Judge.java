@@ -1,7 +1,6 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.Derived;
-import dev.ponens.fact.Fact;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
@@ -112,14 +111,17 @@ public final class Judge {
     Ruling ruling =
         rulebook.judge(found.facts(), settings, event.step(), step -> subject, selection);
     Complexity complexity = ruling.complexity();
-    List<Fact> carried = complexity == null ? List.of() : List.of(complexity);
+    PathState.Demand demand =
+        complexity == null
+            ? PathState.Demand.NONE
+            : new PathState.Demand(complexity.rank(), complexity.minSteps());
     return new Step(
         null,
         List.of(),
         complexity,
         ruling.fired(),
         ruling.failure(),
-        path.asked(event.step() + 1, carried));
+        path.asked(event.step() + 1, demand));
   }
 
   private Step thought(PathState path, Event event, Hints hints) {

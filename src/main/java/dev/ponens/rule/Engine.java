@@ -2,8 +2,10 @@ package dev.ponens.rule;
 
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Thought;
 import dev.ponens.fact.Total;
 import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
@@ -36,6 +38,7 @@ final class Engine {
   private final Settings settings;
   private final Pronouncement verdict;
   private final @Nullable AgendaFilter filter;
+  private final List<Fallback> fallbacks;
   private final List<Derived> derived = new ArrayList<>(4);
 
   /**
@@ -45,18 +48,21 @@ final class Engine {
    * @param interesting tells the facts any rule looks at; no other is inserted
    * @param verdict takes what the rules say
    * @param filter lets rules speak; null when all may
+   * @param fallbacks what is derived of a thought where nothing of its kind was
    */
   Engine(
       KieSession session,
       Predicate<Fact> interesting,
       Settings settings,
       Pronouncement verdict,
-      @Nullable AgendaFilter filter) {
+      @Nullable AgendaFilter filter,
+      List<Fallback> fallbacks) {
     this.session = session;
     this.interesting = interesting;
     this.settings = settings;
     this.verdict = verdict;
     this.filter = filter;
+    this.fallbacks = fallbacks;
   }
 
   Ruling judge(Collection<? extends Fact> facts) {
@@ -66,6 +72,9 @@ final class Engine {
     facts.forEach(this::insert);
     String failure = run(Concern.DERIVE, most);
     addDerived();
+    if (facts.stream().anyMatch(Thought.class::isInstance)) {
+      fallBack();
+    }
     failure = failure == null ? run(Concern.RISK, most) : failure;
     verdict.findings().forEach(this::insert);
     insert(risk(verdict.findings(), derived, settings));
@@ -130,6 +139,19 @@ final class Engine {
     for (Derived fact : verdict.takeDerived()) {
       insert(fact);
       derived.add(fact);
+    }
+  }
+
+  private void fallBack() {
+    for (Fallback fallback : fallbacks) {
+      boolean given = false;
+      for (Derived fact : derived) {
+        given |= fact.kind().equals(fallback.kind());
+      }
+      if (!given) {
+        verdict.by(fallback.id()).derive(fallback.kind(), fallback.name(), fallback.weight());
+        addDerived();
+      }
     }
   }
 

@@ -72,7 +72,8 @@ public final class Pronouncement {
     for (Fact fact : because) {
       Fields.of(fact).forEach(values::putIfAbsent);
     }
-    values.putIfAbsent("words", words);
+    // Whatever a fact calls its words, a message means the offending ones.
+    values.put("words", words);
     findings.add(
         new Finding(
             card.id(),

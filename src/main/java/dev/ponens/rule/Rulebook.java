@@ -3,6 +3,7 @@ package dev.ponens.rule;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Finding;
@@ -28,6 +29,7 @@ public final class Rulebook {
   private final Params params;
   private final KieSessionsPool sessions;
   private final ClassValue<Boolean> interesting;
+  private final List<Fallback> fallbacks;
   private final KieBase base;
 
   Rulebook(
@@ -36,6 +38,7 @@ public final class Rulebook {
       Lexicon lexicon,
       Params params,
       Set<String> interesting,
+      List<Fallback> fallbacks,
       KieBase base) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
@@ -49,6 +52,7 @@ public final class Rulebook {
             return interesting.contains(type.getSimpleName());
           }
         };
+    this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.sessions = base.newKieSessionsPool(1);
   }
@@ -130,7 +134,16 @@ public final class Rulebook {
     Pronouncement verdict = new Pronouncement(cards, settings, subjects, step);
     AgendaFilter filter =
         selection.all() ? null : match -> selection.speaks(match.getRule().getName());
-    Engine engine = new Engine(session, this::interests, settings, verdict, filter);
+    Engine engine =
+        new Engine(
+            session,
+            this::interests,
+            settings,
+            verdict,
+            filter,
+            selection.all()
+                ? fallbacks
+                : fallbacks.stream().filter(f -> selection.speaks(f.id())).toList());
     boolean question = facts.stream().anyMatch(Question.class::isInstance);
     return question ? engine.question(facts) : engine.judge(facts);
   }

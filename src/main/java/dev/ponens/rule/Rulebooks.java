@@ -72,7 +72,13 @@ public final class Rulebooks {
     }
     List<RuleCard> cards = compiled.cards().stream().map(c -> withPage(c, files)).toList();
     return new Rulebook(
-        files.hash(), cards, lexicon, params, compiled.facts(), RuleBase.of(compiled));
+        files.hash(),
+        cards,
+        lexicon,
+        params,
+        compiled.facts(),
+        compiled.fallbacks(),
+        RuleBase.of(compiled));
   }
 
   private static RuleCard withPage(RuleCard card, RuleFiles files) {

@@ -1,7 +1,5 @@
 package dev.ponens.verdict;
 
-import dev.ponens.fact.Fact;
-import dev.ponens.fact.Span;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,8 +11,7 @@ import java.util.Locale;
  * @param signals the names of the signals seen, sorted
  * @param minSteps how many steps of working the tier asks for (parameters {@code min-steps-…})
  */
-public record Complexity(Tier tier, double score, List<String> signals, int minSteps)
-    implements Fact {
+public record Complexity(Tier tier, double score, List<String> signals, int minSteps) {
   public Complexity {
     signals = List.copyOf(signals);
   }
@@ -37,11 +34,6 @@ public record Complexity(Tier tier, double score, List<String> signals, int minS
     public String spelling() {
       return name().toLowerCase(Locale.ROOT);
     }
-  }
-
-  @Override
-  public Span span() {
-    return Span.NONE;
   }
 
   /** 0 for low to 4 for extreme; what tables compare. */

@@ -115,7 +115,10 @@ class PoolTest {
         path =
             path.asked(
                 event.step() + 1,
-                ruling.complexity() == null ? List.of() : List.of(ruling.complexity()));
+                ruling.complexity() == null
+                    ? PathState.Demand.NONE
+                    : new PathState.Demand(
+                        ruling.complexity().rank(), ruling.complexity().minSteps()));
       } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
         Found found = finder.judged(path, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);

@@ -92,7 +92,6 @@ public final class FactFinder {
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
     facts.add(progress(path, next.counts(), hints));
-    facts.addAll(path.carried());
     return new Found(facts, text, mask.text(), next, limited(cues.language()));
   }
 
@@ -166,6 +165,8 @@ public final class FactFinder {
         hints.estimatedTotal() == null ? 0 : hints.estimatedTotal(),
         Boolean.TRUE.equals(hints.needsMoreThoughts()),
         path.openErrors(),
+        path.demand().rank(),
+        path.demand().minSteps(),
         now.hypotheses());
   }
 

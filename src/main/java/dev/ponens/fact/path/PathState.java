@@ -1,7 +1,6 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.Assignment;
-import dev.ponens.fact.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +23,7 @@ import org.pcollections.TreePVector;
  * @param revised steps that a later one replaced: no longer on the path
  * @param flagged steps that an error was found in and that nothing has taken back since
  * @param openCalls what kind of tool each unanswered call went to, by call id
- * @param carried facts that stay true for the steps to come, such as how hard the question is
+ * @param demand what the question asks of the thoughts
  */
 public record PathState(
     Counts counts,
@@ -34,7 +33,7 @@ public record PathState(
     PSet<Integer> revised,
     PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
-    List<Fact> carried) {
+    Demand demand) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99.
@@ -51,7 +50,7 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePSet.empty(),
           HashTreePMap.empty(),
-          List.of());
+          Demand.NONE);
 
   /**
    * How many of what.
@@ -75,6 +74,17 @@ public record PathState(
       int results,
       boolean unrunEdit) {
     static final Counts NONE = new Counts(0, 0, 0, 0, 1, 0, 0, false);
+  }
+
+  /**
+   * What a question asks of the thoughts.
+   *
+   * @param rank how hard it is: 0 low to 4 extreme; -1 when there is none
+   * @param minSteps how many steps of working it asks for
+   */
+  public record Demand(int rank, int minSteps) {
+    /** No question, no demand. */
+    public static final Demand NONE = new Demand(-1, 0);
   }
 
   /** What a tool does, as far as its name tells. */
@@ -151,7 +161,7 @@ public record PathState(
         revised,
         flagged,
         openCalls,
-        carried);
+        demand);
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -183,7 +193,7 @@ public record PathState(
         revised.plus(step),
         flagged.minus(step),
         openCalls,
-        carried);
+        demand);
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -219,7 +229,7 @@ public record PathState(
         revised,
         flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
-        carried);
+        demand);
   }
 
   /**
@@ -246,15 +256,14 @@ public record PathState(
     StepTrace seen =
         new StepTrace(step, false, false, true, false, Hashes.NONE, content, List.of(), List.of());
     return new PathState(
-        more, traces.plus(seen), values, shingles, revised, flagged, openCalls.minus(key), carried);
+        more, traces.plus(seen), values, shingles, revised, flagged, openCalls.minus(key), demand);
   }
 
-  /** The path after the user spoke: a new turn, with facts about the new question. */
-  public PathState asked(int nextStep, List<Fact> about) {
+  /** The path after the user spoke: a new turn, with a new question. */
+  public PathState asked(int nextStep, Demand by) {
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
-    return new PathState(
-        fresh, traces, values, shingles, revised, flagged, openCalls, List.copyOf(about));
+    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by);
   }
 
   /** The path behind a step in which an error was found. */
@@ -268,7 +277,7 @@ public record PathState(
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
-    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, carried);
+    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand);
   }
 
   /** How many steps on the path were found wrong. */

@@ -1,5 +1,6 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.rule.source.Fallback;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import java.io.ByteArrayInputStream;
@@ -25,6 +26,7 @@ import java.util.zip.InflaterInputStream;
  * @param key what it was compiled from: equal keys, equal classes
  * @param cards what people see of each rule, in the order they run, without their pages
  * @param facts the kinds of fact any rule looks at
+ * @param fallbacks what is derived where nothing of its kind was
  * @param models the names of the model classes
  * @param classes every generated class by name
  */
@@ -32,9 +34,10 @@ public record Compiled(
     String key,
     List<RuleCard> cards,
     Set<String> facts,
+    List<Fallback> fallbacks,
     List<String> models,
     Map<String, byte[]> classes) {
-  private static final int MAGIC = 0x504f4e31;
+  private static final int MAGIC = 0x504f4e32;
   private static final int DIGEST = 32;
 
   /** A rulebook of the most rules there may be stays far below. */
@@ -43,6 +46,7 @@ public record Compiled(
   public Compiled {
     cards = List.copyOf(cards);
     facts = Set.copyOf(facts);
+    fallbacks = List.copyOf(fallbacks);
     models = List.copyOf(models);
     classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
   }
@@ -58,6 +62,13 @@ public record Compiled(
         write(out, card);
       }
       out.writeUTF(String.join(",", new TreeSet<>(facts)));
+      out.writeInt(fallbacks.size());
+      for (Fallback fallback : fallbacks) {
+        out.writeUTF(fallback.id());
+        out.writeUTF(fallback.kind());
+        out.writeUTF(fallback.name());
+        out.writeDouble(fallback.weight());
+      }
       out.writeInt(models.size());
       for (String model : models) {
         out.writeUTF(model);
@@ -96,6 +107,10 @@ public record Compiled(
         cards[i] = readCard(in);
       }
       Set<String> facts = Set.of(in.readUTF().split(",", -1));
+      Fallback[] fallbacks = new Fallback[bounded(in.readInt())];
+      for (int i = 0; i < fallbacks.length; i++) {
+        fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());
+      }
       String[] models = new String[bounded(in.readInt())];
       for (int i = 0; i < models.length; i++) {
         models[i] = in.readUTF();
@@ -105,7 +120,8 @@ public record Compiled(
         String name = in.readUTF();
         classes.put(name, in.readNBytes(bounded(in.readInt())));
       }
-      return Optional.of(new Compiled(key, List.of(cards), facts, List.of(models), classes));
+      return Optional.of(
+          new Compiled(key, List.of(cards), facts, List.of(fallbacks), List.of(models), classes));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }

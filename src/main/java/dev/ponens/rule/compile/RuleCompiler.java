@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.drools.compiler.kie.builder.impl.InternalKieModule;
 import org.drools.model.codegen.ExecutableModelProject;
 import org.kie.api.KieServices;
@@ -34,6 +35,9 @@ final class RuleCompiler {
     Map<String, RuleText> byPath = new HashMap<>();
     int n = 0;
     for (RuleText rule : rules.rules()) {
+      if (rule.fallback() != null) {
+        continue;
+      }
       String path = "src/main/resources/ponens/rules/r" + n++ + ".drl";
       byPath.put(path.substring("src/main/resources/".length()), rule);
       files.write(path, rule.drl().getBytes(StandardCharsets.UTF_8));
@@ -56,6 +60,7 @@ final class RuleCompiler {
             rules.rules().stream()
                 .flatMap(r -> r.facts().stream())
                 .collect(java.util.stream.Collectors.toSet()),
+            rules.rules().stream().flatMap(r -> Stream.ofNullable(r.fallback())).toList(),
             models(module),
             classes(module));
     services.getRepository().removeKieModule(release);

@@ -61,6 +61,9 @@ final class Columns {
   /** The header whose findings point at the answer. */
   static final String ANSWERS = "gives an answer";
 
+  /** The header of rows that speak when no other row gave anything of their kind. */
+  static final String OTHERWISE = "otherwise";
+
   /** The headers that are not conditions. */
   static final List<String> OUTCOMES =
       List.of(
@@ -75,6 +78,7 @@ final class Columns {
           "gives",
           "name",
           "weight",
+          OTHERWISE,
           "gate",
           "mode",
           "depth",
@@ -102,8 +106,8 @@ final class Columns {
   private static final Map<String, Column> CONDITIONS = new LinkedHashMap<>();
 
   static {
-    fact("question is at least", Cell.TIER, "Complexity", "rank >= %s");
-    fact("question is under", Cell.TIER, "Complexity", "rank < %s");
+    fact("question is at least", Cell.TIER, "Progress", "questionRank >= %s");
+    fact("question is under", Cell.TIER, "Progress", "questionRank >= 0, questionRank < %s");
     fact("question words at least", Cell.NUMBER, "Question", "words >= %s");
     fact("question sentences at least", Cell.NUMBER, "Question", "sentences >= %s");
     fact("question numbers at least", Cell.NUMBER, "Question", "numbers >= %s");
@@ -132,7 +136,7 @@ final class Columns {
     fact("checks under", Cell.NUMBER, "Progress", "checks < %s");
     fact("hypotheses under", Cell.NUMBER, "Progress", "hypotheses < %s");
     fact("more thoughts expected", Cell.YES, "Progress", "expectsMore");
-    fact("steps under the minimum", Cell.YES, "Progress", "count < $minimum");
+    fact("steps under the minimum", Cell.YES, "Progress", "count < minSteps");
     fact("confidence under", Cell.NUMBER, "Confidence", "value < %s");
     fact("confidence at least", Cell.NUMBER, "Confidence", "value >= %s");
     fact("risk is at least", Cell.LEVEL, "Risk", "rank >= %s");

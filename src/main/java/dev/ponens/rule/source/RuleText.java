@@ -2,6 +2,7 @@ package dev.ponens.rule.source;
 
 import dev.ponens.verdict.RuleCard;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rule, ready for the compiler.
@@ -10,8 +11,19 @@ import java.util.Set;
  * @param drl the rule as the engine gets it: checked, in its agenda group, its consequence naming
  *     it; on the lines it has in its file where it comes from one
  * @param facts the kinds of fact its conditions look at
+ * @param fallback what it derives where nothing else did; null for rules of the engine
  */
-public record RuleText(RuleCard card, String drl, Set<String> facts) {
+public record RuleText(RuleCard card, String drl, Set<String> facts, @Nullable Fallback fallback) {
+  /** A rule for the engine. */
+  RuleText(RuleCard card, String drl, Set<String> facts) {
+    this(card, drl, facts, null);
+  }
+
+  /** A rule that the engine never sees. */
+  static RuleText otherwise(RuleCard card, Fallback fallback) {
+    return new RuleText(card, "", Set.of(), fallback);
+  }
+
   public RuleText {
     facts = Set.copyOf(facts);
   }

@@ -156,6 +156,14 @@ final class TableFile {
               + "\"");
       return;
     }
+    String otherwise = outcomes.getOrDefault(Columns.OTHERWISE, "");
+    if (otherwise.equalsIgnoreCase("yes")) {
+      otherwise(id, outcomes, conditions, line, rules);
+      return;
+    }
+    if (!otherwise.isEmpty()) {
+      fault(line, "otherwise: yes or nothing, not \"" + otherwise + "\"");
+    }
     if (conditions.empty()) {
       fault(line, id + ": a row without a condition would always fire");
       return;
@@ -165,13 +173,30 @@ final class TableFile {
     rules.add(new RuleText(card(id, outcomes, line), drl, conditions.kinds()));
   }
 
+  private void otherwise(
+      String id,
+      Map<String, String> outcomes,
+      Conditions conditions,
+      long line,
+      List<RuleText> rules) {
+    if (concern != Concern.DERIVE) {
+      fault(line, id + ": only a row in derive/ may say what holds otherwise");
+    }
+    if (!conditions.empty()) {
+      fault(line, id + ": a row that holds otherwise has no conditions");
+    }
+    String kind = Strings.unquote(word(outcomes, "gives", line));
+    String name = Strings.unquote(name(id, outcomes, line));
+    double weight = Double.parseDouble(decimal(outcomes, "weight", line));
+    rules.add(RuleText.otherwise(card(id, outcomes, line), new Fallback(id, kind, name, weight)));
+  }
+
   /** The conditions of a row, gathered by the fact they look at. */
   private final class Conditions {
     private final Map<String, List<String>> facts = new LinkedHashMap<>();
     private final List<String> others = new ArrayList<>();
     private final Set<String> otherKinds = new TreeSet<>();
     private boolean settings;
-    private boolean minimum;
     private boolean answer;
 
     boolean empty() {
@@ -194,7 +219,6 @@ final class TableFile {
       String test = no ? "!" + column.test() : test(column, literal);
       switch (column.join()) {
         case FACT, HOLDS, LACKS -> {
-          minimum |= test.contains("$minimum");
           answer |= column.header().equals(Columns.ANSWERS) && !no;
           need(column.fact()).add(test);
         }
@@ -303,9 +327,6 @@ final class TableFile {
     Set<String> kinds() {
       Set<String> kinds = new TreeSet<>(facts.keySet());
       kinds.addAll(otherKinds);
-      if (minimum) {
-        kinds.add("Complexity");
-      }
       return kinds;
     }
 
@@ -313,9 +334,6 @@ final class TableFile {
       StringBuilder out = new StringBuilder();
       if (settings) {
         out.append("$settings : Settings()\n");
-      }
-      if (minimum) {
-        out.append("Complexity( $minimum : minSteps )\n");
       }
       facts.forEach(
           (fact, tests) ->

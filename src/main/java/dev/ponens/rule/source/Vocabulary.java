@@ -14,7 +14,6 @@ import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Total;
 import dev.ponens.settings.Settings;
-import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Risk;
@@ -41,7 +40,6 @@ final class Vocabulary {
       List.of(
           Answer.class,
           Assignment.class,
-          Complexity.class,
           Confidence.class,
           Cue.class,
           Derived.class,

@@ -88,7 +88,8 @@ class PathStateTest {
 
   @Test
   void aNewTurnCountsAfresh() {
-    PathState path = PathState.EMPTY.after(step(1, "x=5")).after(step(2)).asked(4, List.of());
+    PathState path =
+        PathState.EMPTY.after(step(1, "x=5")).after(step(2)).asked(4, PathState.Demand.NONE);
     assertThat(path.counts().thoughts()).isZero();
     assertThat(path.counts().checks()).isZero();
     assertThat(value(path, "x")).isEqualTo("5@1");
