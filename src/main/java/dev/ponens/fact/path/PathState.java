@@ -36,8 +36,8 @@ public record PathState(
     Demand demand) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
-   * of their shingles share one of the four smallest with a
-   * probability above 0.99; a later step with the same shingle hides the earlier one.
+   * of their shingles share one of the four smallest with a probability above 0.99; a later step
+   * with the same shingle hides the earlier one.
    */
   private static final int INDEXED = 4;
 
