@@ -110,7 +110,7 @@ final class Vocabulary {
     String best = "";
     int distance = Math.max(2, word.length() / 3) + 1;
     for (String candidate : known) {
-      int d = distance(word, candidate);
+      int d = Spelling.distance(word, candidate);
       if (d < distance) {
         distance = d;
         best = candidate;
@@ -119,22 +119,5 @@ final class Vocabulary {
     return best.isEmpty()
         ? "; there are " + String.join(", ", new TreeSet<>(known))
         : "; did you mean \"" + best + "\"?";
-  }
-
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(substitute, Math.min(row[j], row[j - 1]) + 1);
-      }
-    }
-    return row[b.length()];
   }
 }
