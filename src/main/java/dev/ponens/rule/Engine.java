@@ -18,9 +18,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.drools.core.common.InternalAgendaGroup;
+import org.drools.core.common.InternalWorkingMemory;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.AgendaFilter;
+import org.kie.api.runtime.rule.AgendaGroup;
 
 /**
  * Runs the phases over one step's facts. What a phase gives becomes facts when it ends, so rules
@@ -122,8 +125,15 @@ final class Engine {
   }
 
   private @Nullable String run(Concern concern, int most) {
-    session.getAgenda().getAgendaGroup(concern.folder()).setFocus();
     try {
+      // Most thoughts link no rule of a phase: what was inserted says so before the phase is
+      // entered.
+      ((InternalWorkingMemory) session).flushPropagations();
+      AgendaGroup group = session.getAgenda().getAgendaGroup(concern.folder());
+      if (((InternalAgendaGroup) group).isEmpty()) {
+        return null;
+      }
+      group.setFocus();
       int fired = filter == null ? session.fireAllRules(most) : session.fireAllRules(filter, most);
       return fired >= most ? "the rules of " + concern.folder() + "/ do not come to an end" : null;
     } catch (RuntimeException e) {
