@@ -93,7 +93,7 @@ final class RulesCommand implements Runnable {
     if (!card.suggestion().isEmpty()) {
       out.println("  suggests: " + card.suggestion());
     }
-    out.println("  stands in rules/" + card.file() + ":" + card.line());
+    out.println("  stands in rules/" + card.at());
     if (!card.page().isEmpty()) {
       out.println("\n" + card.page().strip());
     }

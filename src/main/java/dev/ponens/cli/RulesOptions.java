@@ -3,7 +3,7 @@ package dev.ponens.cli;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.source.RuleSet.BadRules;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.RuleCard;
@@ -141,7 +141,7 @@ final class RulesOptions {
 
   /** What a rule may be called: its id, its table, its concern. */
   private static Set<String> names(RuleCard card) {
-    String file = card.file();
+    String file = card.at().file();
     String stem = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
     return Set.copyOf(List.of(card.id(), stem + "\0", card.concern() + "\0")).stream()
         .map(n -> n.replace("\0", ""))

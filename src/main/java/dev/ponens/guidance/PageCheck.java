@@ -71,7 +71,7 @@ public final class PageCheck {
   public Result check() {
     Map<String, List<RuleCard>> files = new TreeMap<>();
     for (RuleCard card : rulebook.cards()) {
-      files.computeIfAbsent(card.file(), f -> new ArrayList<>()).add(card);
+      files.computeIfAbsent(card.at().file(), f -> new ArrayList<>()).add(card);
     }
     List<Failure> failures = new ArrayList<>();
     int examples = 0;

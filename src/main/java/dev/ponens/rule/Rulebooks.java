@@ -4,10 +4,10 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.compile.Compiled;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.compile.RuleBase;
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.rule.source.RuleSet;
-import dev.ponens.rule.source.RuleSet.BadRules;
 import dev.ponens.settings.Params;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
@@ -70,7 +70,10 @@ public final class Rulebooks {
     if (!faults.isEmpty()) {
       throw new BadRules(faults);
     }
-    List<RuleCard> cards = compiled.cards().stream().map(c -> withPage(c, files)).toList();
+    List<RuleCard> cards =
+        compiled.cards().stream()
+            .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
+            .toList();
     return new Rulebook(
         files.hash(),
         cards,
@@ -79,22 +82,6 @@ public final class Rulebooks {
         compiled.facts(),
         compiled.fallbacks(),
         RuleBase.of(compiled));
-  }
-
-  private static RuleCard withPage(RuleCard card, RuleFiles files) {
-    String page = card.file().substring(0, card.file().lastIndexOf('.')) + ".md";
-    return new RuleCard(
-        card.id(),
-        card.concern(),
-        card.severity(),
-        card.summary(),
-        card.message(),
-        card.suggestion(),
-        card.since(),
-        card.tags(),
-        card.file(),
-        card.line(),
-        files.texts().getOrDefault(page, ""));
   }
 
   static RuleFiles shippedFiles() {

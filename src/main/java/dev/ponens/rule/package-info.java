@@ -2,7 +2,7 @@
  * Rules judge facts.
  *
  * <p>In: a rules folder; then the facts of one step. Out: a {@link dev.ponens.rule.Rulebook}; then
- * what its rules say of those facts. The sub-rooms read ({@code rule.source}) and compile ({@code
+ * what its rules say of those facts. The sub-rooms read ({@code rule.form}) and compile ({@code
  * rule.compile}). This room must not know transcripts' formats, reports, or who asks.
  */
 @NullMarked

@@ -14,8 +14,7 @@ import java.util.List;
  * @param suggestion what to do about it; may be empty
  * @param since the version that brought it
  * @param tags for selection; may be empty
- * @param file the file it stands in, relative to the rules folder, with forward slashes
- * @param line its line there, counted from 1
+ * @param at where it stands in the rules folder
  * @param page its Markdown page: why, when it errs, examples; empty when there is none
  */
 public record RuleCard(
@@ -27,10 +26,14 @@ public record RuleCard(
     String suggestion,
     String since,
     List<String> tags,
-    String file,
-    int line,
+    RulePlace at,
     String page) {
   public RuleCard {
     tags = List.copyOf(tags);
+  }
+
+  /** The same rule with a page. */
+  public RuleCard withPage(String page) {
+    return new RuleCard(id, concern, severity, summary, message, suggestion, since, tags, at, page);
   }
 }

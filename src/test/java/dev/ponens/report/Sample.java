@@ -19,6 +19,7 @@ import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Summary;
@@ -219,8 +220,7 @@ final class Sample {
         "",
         "0.1",
         List.of("numbers"),
-        concern + "/" + id + ".drl",
-        4,
+        new RulePlace(concern + "/" + id + ".drl", 4),
         page);
   }
 }

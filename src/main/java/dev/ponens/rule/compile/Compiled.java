@@ -2,6 +2,7 @@ package dev.ponens.rule.compile;
 
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -37,7 +38,7 @@ public record Compiled(
     List<Fallback> fallbacks,
     List<String> models,
     Map<String, byte[]> classes) {
-  private static final int MAGIC = 0x504f4e32;
+  private static final int MAGIC = 0x504f4e33;
   private static final int DIGEST = 32;
 
   /** A rulebook of the most rules there may be stays far below. */
@@ -136,8 +137,9 @@ public record Compiled(
     out.writeUTF(card.suggestion());
     out.writeUTF(card.since());
     out.writeUTF(String.join(",", card.tags()));
-    out.writeUTF(card.file());
-    out.writeInt(card.line());
+    out.writeUTF(card.at().file());
+    out.writeUTF(card.at().sheet());
+    out.writeInt(card.at().line());
   }
 
   private static RuleCard readCard(DataInputStream in) throws IOException {
@@ -150,8 +152,7 @@ public record Compiled(
         in.readUTF(),
         in.readUTF(),
         Arrays.stream(in.readUTF().split(",", -1)).filter(t -> !t.isEmpty()).toList(),
-        in.readUTF(),
-        in.readInt(),
+        new RulePlace(in.readUTF(), in.readUTF(), in.readInt()),
         "");
   }
 

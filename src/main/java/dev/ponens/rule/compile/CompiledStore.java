@@ -1,8 +1,8 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.rule.source.RuleSet;
-import dev.ponens.rule.source.RuleSet.BadRules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AtomicMoveNotSupportedException;

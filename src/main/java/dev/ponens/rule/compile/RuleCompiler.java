@@ -1,8 +1,8 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Fault;
-import dev.ponens.rule.source.RuleSet;
-import dev.ponens.rule.source.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -77,7 +77,9 @@ final class RuleCompiler {
           rule == null
               ? new Fault(".", 0, what)
               : new Fault(
-                  rule.card().file(), Math.max(rule.card().line(), message.getLine()), what));
+                  rule.card().at().file(),
+                  Math.max(rule.card().at().line(), message.getLine()),
+                  what));
     }
     return faults;
   }

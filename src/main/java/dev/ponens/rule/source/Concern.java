@@ -37,7 +37,7 @@ public enum Concern {
   }
 
   /** The concern of a folder, if it is one. */
-  static Optional<Concern> of(String folder) {
+  public static Optional<Concern> of(String folder) {
     return Arrays.stream(values()).filter(c -> c.folder().equals(folder)).findFirst();
   }
 }

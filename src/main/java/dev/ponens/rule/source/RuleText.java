@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record RuleText(RuleCard card, String drl, Set<String> facts, @Nullable Fallback fallback) {
   /** A rule for the engine. */
-  RuleText(RuleCard card, String drl, Set<String> facts) {
+  public RuleText(RuleCard card, String drl, Set<String> facts) {
     this(card, drl, facts, null);
   }
 
   /** A rule that the engine never sees. */
-  static RuleText otherwise(RuleCard card, Fallback fallback) {
+  public static RuleText otherwise(RuleCard card, Fallback fallback) {
     return new RuleText(card, "", Set.of(), fallback);
   }
 

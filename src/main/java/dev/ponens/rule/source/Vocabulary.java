@@ -27,14 +27,19 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What a rule may name: the kinds of fact and their fields. Adding a fact is one line here. */
-final class Vocabulary {
+public final class Vocabulary {
   /**
    * What else a rulebook's rules may name.
    *
    * @param lists the names of its word and pattern lists
    * @param parameters the names of its parameters
    */
-  record Names(Set<String> lists, Set<String> parameters) {}
+  public record Names(Set<String> lists, Set<String> parameters) {
+    public Names {
+      lists = Set.copyOf(lists);
+      parameters = Set.copyOf(parameters);
+    }
+  }
 
   private static final List<Class<?>> FACTS =
       List.of(
@@ -81,29 +86,29 @@ final class Vocabulary {
   private Vocabulary() {}
 
   /** The kinds of fact, sorted. */
-  static Set<String> facts() {
+  public static Set<String> facts() {
     return FIELDS.keySet();
   }
 
   /** The fields of a kind of fact, sorted; empty for an unknown kind. */
-  static Set<String> fields(String fact) {
+  public static Set<String> fields(String fact) {
     return FIELDS.getOrDefault(fact, Set.of());
   }
 
   /** Changes whenever a fact's fields change: compiled rules call them by name. */
-  static int signature() {
+  public static int signature() {
     return FIELDS.toString().hashCode();
   }
 
   /** Import lines for the compiler, on one line. */
-  static String imports() {
+  public static String imports() {
     StringBuilder imports = new StringBuilder();
     FACTS.forEach(f -> imports.append("import ").append(f.getName()).append("; "));
     return imports.toString();
   }
 
   /** The nearest of some words to a mistyped one, as ", did you mean …?"; else the list of them. */
-  static String didYouMean(String word, Collection<String> known) {
+  public static String didYouMean(String word, Collection<String> known) {
     if (word.length() > LONGEST) {
       return "";
     }

@@ -1,9 +1,9 @@
 /**
- * A rules folder, read.
+ * What every form of rule shares.
  *
- * <p>In: the files people edit. Out: word lists, rule texts with their cards, and every fault at
- * file and line. Nothing is run here, and nothing of a file reaches the engine unless the guard
- * knows its every word. This room must not know how rules are compiled.
+ * <p>In: the files of a rules folder. Out: {@link dev.ponens.rule.source.RuleText}s and {@link
+ * dev.ponens.rule.source.Fault}s; the facts and fields rules may name; the one printer of DRL. This
+ * room must not know how any one form is written.
  */
 @NullMarked
 package dev.ponens.rule.source;

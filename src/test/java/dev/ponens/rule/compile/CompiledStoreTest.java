@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ponens.rule.Draft;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.rule.source.RuleSet.BadRules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

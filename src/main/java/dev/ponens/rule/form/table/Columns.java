@@ -1,4 +1,4 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.table;
 
 import dev.ponens.verdict.Gate;
 import java.util.Arrays;

@@ -1,6 +1,10 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.drl;
 
-import dev.ponens.rule.source.Token.Kind;
+import dev.ponens.rule.form.drl.Token.Kind;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -215,7 +219,7 @@ final class Guard {
       fault(line, "a parameter is named in quotes: number(\"risk-high\")");
       return;
     }
-    String name = Strings.unquote(tokens.get(at + 2).text());
+    String name = Drl.unquote(tokens.get(at + 2).text());
     if (!names.parameters().contains(name)) {
       fault(
           line, "no parameter \"" + name + "\"" + Vocabulary.didYouMean(name, names.parameters()));
@@ -232,7 +236,7 @@ final class Guard {
         (operator.is("==") || operator.is("!=") || operator.is("contains"))
             && tokens.get(operand).kind() == Kind.STRING;
     if (compared) {
-      String name = Strings.unquote(tokens.get(operand).text());
+      String name = Drl.unquote(tokens.get(operand).text());
       if (!names.lists().contains(name)) {
         fault(line, "no list \"" + name + "\"" + Vocabulary.didYouMean(name, names.lists()));
       }

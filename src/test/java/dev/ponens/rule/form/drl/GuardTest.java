@@ -1,8 +1,10 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.drl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.source.RuleFiles;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

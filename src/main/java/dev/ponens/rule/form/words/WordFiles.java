@@ -1,8 +1,10 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.words;
 
 import com.google.re2j.PatternSyntaxException;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Shape;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Reads {@code words/<cue>.txt} and {@code words/<cue>.pattern}. */
-final class WordFiles {
+public final class WordFiles {
   static final String FOLDER = "words/";
 
   private final List<Fault> faults = new ArrayList<>();
@@ -18,12 +20,13 @@ final class WordFiles {
   private final List<Shape> shapes = new ArrayList<>();
   private final List<Written> patterns = new ArrayList<>();
 
-  List<Fault> faults() {
+  /** What is wrong with the lists read so far. */
+  public List<Fault> faults() {
     return faults;
   }
 
   /** Reads every list among the files; what patterns say is looked at by {@link #check}. */
-  Lexicon read(RuleFiles files) {
+  public Lexicon read(RuleFiles files) {
     files
         .texts()
         .forEach(
@@ -87,7 +90,7 @@ final class WordFiles {
   }
 
   /** Adds the faults of the patterns themselves. */
-  void check() {
+  public void check() {
     for (Written written : patterns) {
       try {
         if (written.shape().matchesNothing()) {

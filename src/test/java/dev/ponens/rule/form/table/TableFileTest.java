@@ -1,8 +1,9 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
+import dev.ponens.rule.form.RuleSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,10 +1,17 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.table;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Fallback;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -22,7 +29,7 @@ import java.util.stream.Collectors;
  * values: each is read as what its column holds and printed again as a literal, so no cell's text
  * becomes code.
  */
-final class TableFile {
+public final class TableFile {
   private static final int LONGEST_CELL = 1000;
 
   /** What {@code gives} makes more than a fact: its names are the product's. */
@@ -39,14 +46,15 @@ final class TableFile {
    *
    * @param names what its rules may name
    */
-  TableFile(Concern concern, String file, String page, Vocabulary.Names names) {
+  public TableFile(Concern concern, String file, String page, Vocabulary.Names names) {
     this.concern = concern;
     this.file = file;
     this.page = page;
     this.names = names;
   }
 
-  List<Fault> faults() {
+  /** What is wrong with the table. */
+  public List<Fault> faults() {
     return faults;
   }
 
@@ -55,7 +63,7 @@ final class TableFile {
   }
 
   /** The table's rules, a rule a row; rows with faults are left out. */
-  List<RuleText> read(String text) {
+  public List<RuleText> read(String text) {
     List<RuleText> rules = new ArrayList<>();
     int before = 0;
     // Rows of any length are read: that one has a cell too few is said with its line.
@@ -148,7 +156,7 @@ final class TableFile {
       }
     }
     String id = outcomes.getOrDefault("id", "");
-    if (!Strings.isId(id)) {
+    if (!Drl.isId(id)) {
       fault(
           line,
           "an id is lower-case words with hyphens, such as bare-answer; this one is \""
@@ -169,7 +177,7 @@ final class TableFile {
       return;
     }
     String call = call(id, outcomes, conditions, line);
-    String drl = Strings.head(id, concern) + "when\n" + conditions.drl() + Strings.tail(id, call);
+    String drl = Drl.head(id, concern) + "when\n" + conditions.drl() + Drl.tail(id, call);
     rules.add(new RuleText(card(id, outcomes, line), drl, conditions.kinds()));
   }
 
@@ -185,8 +193,8 @@ final class TableFile {
     if (!conditions.empty()) {
       fault(line, id + ": a row that holds otherwise has no conditions");
     }
-    String kind = Strings.unquote(word(outcomes, "gives", line));
-    String name = Strings.unquote(name(id, outcomes, line));
+    String kind = Drl.unquote(word(outcomes, "gives", line));
+    String name = Drl.unquote(name(id, outcomes, line));
     double weight = Double.parseDouble(decimal(outcomes, "weight", line));
     rules.add(RuleText.otherwise(card(id, outcomes, line), new Fallback(id, kind, name, weight)));
   }
@@ -278,7 +286,7 @@ final class TableFile {
         return "0";
       }
       settings = true;
-      return "$settings.number(" + Strings.quote(cell) + ")";
+      return "$settings.number(" + Drl.quote(cell) + ")";
     }
 
     private String rank(String header, String cell, List<String> words, long line) {
@@ -299,7 +307,7 @@ final class TableFile {
           fault(
               line, header + ": there is no \"" + word + "\"" + Vocabulary.didYouMean(word, known));
         } else {
-          literals.add(Strings.quote(word));
+          literals.add(Drl.quote(word));
         }
       }
       return String.join(", ", literals);
@@ -362,7 +370,7 @@ final class TableFile {
           outcomes.getOrDefault("gate", "").isEmpty()
               ? find(conditions)
               : "gate(%s, %s)"
-                  .formatted(word(outcomes, "gate", Columns.ASKED, line), Strings.quote(id));
+                  .formatted(word(outcomes, "gate", Columns.ASKED, line), Drl.quote(id));
       case NEXT -> {
         rank(id, line);
         yield "propose(%s, %s, %s)"
@@ -398,7 +406,7 @@ final class TableFile {
       fault(line, header + ": a word is needed here, not \"" + cell + "\"");
       return "\"\"";
     }
-    return Strings.quote(cell);
+    return Drl.quote(cell);
   }
 
   /** A word out of a list that the product owns. */
@@ -408,7 +416,7 @@ final class TableFile {
       fault(line, header + ": there is no \"" + cell + "\"" + Vocabulary.didYouMean(cell, known));
       return "\"\"";
     }
-    return Strings.quote(cell);
+    return Drl.quote(cell);
   }
 
   private String name(String id, Map<String, String> outcomes, long line) {
@@ -416,7 +424,7 @@ final class TableFile {
       return word(outcomes, "name", Set.copyOf(Columns.TIERS), line);
     }
     return outcomes.getOrDefault("name", "").isEmpty()
-        ? Strings.quote(id)
+        ? Drl.quote(id)
         : word(outcomes, "name", line);
   }
 
@@ -448,8 +456,7 @@ final class TableFile {
         Arrays.stream(outcomes.getOrDefault("tags", "").split("[ ,]", -1))
             .filter(t -> !t.isBlank())
             .toList(),
-        file,
-        (int) line,
+        new RulePlace(file, (int) line),
         page);
   }
 }

@@ -1,14 +1,14 @@
 package dev.ponens.rule.source;
 
 /** The one place where text becomes DRL. */
-final class Strings {
+public final class Drl {
   /** The one package all rules are in: with several, a reused engine session loses firings. */
-  static final String PACKAGE = "ponens.rules";
+  public static final String PACKAGE = "ponens.rules";
 
-  private Strings() {}
+  private Drl() {}
 
   /** The first line of a rule for the engine. */
-  static String head(String id, Concern concern) {
+  public static String head(String id, Concern concern) {
     return "package "
         + PACKAGE
         + "; "
@@ -21,17 +21,17 @@ final class Strings {
   }
 
   /** The last line: the consequence names its rule, so that no listener has to. */
-  static String tail(String id, String call) {
+  public static String tail(String id, String call) {
     return "then " + consequence(id, call) + " end\n";
   }
 
   /** What a rule does, in Java. */
-  static String consequence(String id, String call) {
+  public static String consequence(String id, String call) {
     return "verdict.by(" + quote(id) + ")." + call + ";";
   }
 
   /** True for lower-case words with hyphens between them, of a length people can say. */
-  static boolean isId(String id) {
+  public static boolean isId(String id) {
     return id.length() <= 80 && id.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*");
   }
 
@@ -39,7 +39,7 @@ final class Strings {
    * A string literal. Letters, digits and plain punctuation stand for themselves, all else is
    * escaped.
    */
-  static String quote(String text) {
+  public static String quote(String text) {
     StringBuilder out = new StringBuilder(text.length() + 2).append('"');
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -55,7 +55,7 @@ final class Strings {
   }
 
   /** What a string literal of DRL stands for. */
-  static String unquote(String literal) {
+  public static String unquote(String literal) {
     return literal.substring(1, literal.length() - 1).replace("\\\"", "\"").replace("\\\\", "\\");
   }
 }

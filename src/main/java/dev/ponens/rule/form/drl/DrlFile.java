@@ -1,6 +1,12 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.drl;
 
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +24,7 @@ import org.drools.drl.parser.DroolsParserException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a {@code .drl} file: one rule, named like the file, checked by the guard. */
-final class DrlFile {
+public final class DrlFile {
   private static final Set<String> ANNOTATIONS =
       Set.of("severity", "summary", "message", "suggestion", "rationale", "since", "tags");
 
@@ -38,7 +44,7 @@ final class DrlFile {
    * @param page its Markdown page; empty when it has none
    * @param names what its rule may name
    */
-  DrlFile(Concern concern, String file, String text, String page, Vocabulary.Names names) {
+  public DrlFile(Concern concern, String file, String text, String page, Vocabulary.Names names) {
     this.concern = concern;
     this.file = file;
     this.names = names;
@@ -47,16 +53,17 @@ final class DrlFile {
     this.id = file.substring(file.lastIndexOf('/') + 1, file.length() - ".drl".length());
   }
 
-  List<Fault> faults() {
+  /** What is wrong with the file. */
+  public List<Fault> faults() {
     return faults;
   }
 
   /** The rule, or nothing when the file has faults. */
-  Optional<RuleText> read() {
+  public Optional<RuleText> read() {
     if (!faults.isEmpty()) {
       return Optional.empty();
     }
-    if (!Strings.isId(id)) {
+    if (!Drl.isId(id)) {
       fault(0, "a rule's file is named with lower-case words and hyphens: unchecked-claim.drl");
       return Optional.empty();
     }
@@ -99,7 +106,7 @@ final class DrlFile {
           && rule.getName().equals(id)
           && rule.getAttributes().keySet().equals(Set.of("agenda-group"))
           && rule.getNamedConsequences().isEmpty()
-          && String.valueOf(rule.getConsequence()).strip().equals(Strings.consequence(id, call));
+          && String.valueOf(rule.getConsequence()).strip().equals(Drl.consequence(id, call));
     } catch (DroolsParserException e) {
       return false;
     }
@@ -223,8 +230,7 @@ final class DrlFile {
             .map(String::strip)
             .filter(t -> !t.isEmpty())
             .toList(),
-        file,
-        line,
+        new RulePlace(file, line),
         page);
   }
 
@@ -236,7 +242,7 @@ final class DrlFile {
     Map<String, Object> values = annotation.getValueMap();
     String value = String.valueOf(values.values().stream().findFirst().orElse(otherwise));
     return value.length() > 1 && value.startsWith("\"") && value.endsWith("\"")
-        ? Strings.unquote(value)
+        ? Drl.unquote(value)
         : value;
   }
 
@@ -251,10 +257,10 @@ final class DrlFile {
       return "";
     }
     int lines = (int) text.substring(0, when).chars().filter(c -> c == '\n').count();
-    return Strings.head(id, concern)
+    return Drl.head(id, concern)
         + "\n".repeat(lines)
         + text.substring(when, then)
-        + Strings.tail(id, call);
+        + Drl.tail(id, call);
   }
 
   /** Where a keyword stands outside strings and brackets; -1 when it does not. */

@@ -1,4 +1,4 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.words;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;

@@ -1,4 +1,4 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.words;
 
 import dev.ponens.fact.text.Shape.Literal;
 import dev.ponens.fact.text.Shape.Needs;

@@ -1,4 +1,4 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.drl;
 
 import java.util.ArrayList;
 import java.util.List;

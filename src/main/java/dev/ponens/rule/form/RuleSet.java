@@ -1,6 +1,14 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form;
 
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.form.drl.DrlFile;
+import dev.ponens.rule.form.table.TableFile;
+import dev.ponens.rule.form.words.WordFiles;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Params;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -94,7 +102,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
               "no rules here; a rules folder has folders such as risk/ with .drl or .csv files"));
     }
     if (!faults.isEmpty()) {
-      faults.sort(Comparator.comparing(Fault::file).thenComparing(Fault::line));
+      faults.sort(Fault.BY_PLACE);
       throw new BadRules(faults);
     }
     rules.sort(
@@ -186,22 +194,17 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
       if (other != null) {
         faults.add(
             new Fault(
-                rule.card().file(),
-                rule.card().line(),
-                "\""
-                    + rule.card().id()
-                    + "\" is a rule already, at "
-                    + other.card().file()
-                    + ":"
-                    + other.card().line()));
+                rule.card().at().file(),
+                rule.card().at().line(),
+                "\"" + rule.card().id() + "\" is a rule already, at " + other.card().at()));
       }
       if (Set.of("risk", "policy").contains(rule.card().concern())
           && rule.drl().contains(").find(")
           && rule.card().message().isEmpty()) {
         faults.add(
             new Fault(
-                rule.card().file(),
-                rule.card().line(),
+                rule.card().at().file(),
+                rule.card().at().line(),
                 rule.card().id() + ": a finding needs a message"));
       }
     }

@@ -1,4 +1,4 @@
-package dev.ponens.rule.source;
+package dev.ponens.rule.form.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

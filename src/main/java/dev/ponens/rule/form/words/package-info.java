@@ -1,0 +1,10 @@
+/**
+ * Word and pattern lists.
+ *
+ * <p>In: the files of {@code words/}. Out: the {@link dev.ponens.fact.text.Lexicon}. This room must
+ * not know the rules that name its lists.
+ */
+@NullMarked
+package dev.ponens.rule.form.words;
+
+import org.jspecify.annotations.NullMarked;
