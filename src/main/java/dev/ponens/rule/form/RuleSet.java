@@ -25,8 +25,9 @@ import java.util.regex.Pattern;
  * @param rules the rules, by concern in the order they run, then by id
  * @param lexicon the word and pattern lists
  * @param params the parameters and profiles
+ * @param warnings what works, though perhaps not as its author thinks
  */
-public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
+public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> warnings) {
   /** The file of parameters. */
   public static final String PARAMS = "params.yml";
 
@@ -57,6 +58,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
 
   public RuleSet {
     rules = List.copyOf(rules);
+    warnings = List.copyOf(warnings);
   }
 
   /** A folder with faults: all of them. */
@@ -78,7 +80,8 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
   /**
    * Reads a folder's files.
    *
-   * @throws BadRules when anything in them is wrong, with every fault and not just the first
+   * @throws BadRules when anything in them is wrong, with every fault and not just the first, and
+   *     the warnings
    */
   public static RuleSet read(RuleFiles files) throws BadRules {
     List<Fault> faults = new ArrayList<>();
@@ -101,14 +104,14 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params) {
               0,
               "no rules here; a rules folder has folders such as risk/ with .drl or .csv files"));
     }
-    if (!faults.isEmpty()) {
-      faults.sort(Fault.BY_PLACE);
+    faults.sort(Fault.BY_PLACE);
+    if (faults.stream().anyMatch(f -> f.level() == Fault.Level.ERROR)) {
       throw new BadRules(faults);
     }
     rules.sort(
         Comparator.comparing((RuleText r) -> Concern.of(r.card().concern()).orElseThrow())
             .thenComparing(r -> r.card().id()));
-    return new RuleSet(rules, lexicon, params);
+    return new RuleSet(rules, lexicon, params, faults);
   }
 
   /**
