@@ -49,6 +49,8 @@ class HouseTest {
           "rule",
           "report",
           "guidance",
+          "cli.console",
+          "cli.rules",
           "cli");
 
   /** Each big library, and the rooms that know it. */
@@ -60,7 +62,7 @@ class HouseTest {
           Map.entry("org.kie", Set.of("rule", "rule.compile")),
           Map.entry("com.google.re2j", Set.of("rule.form.words")),
           Map.entry("de.siegmar.fastcsv", Set.of("rule.form.table")),
-          Map.entry("picocli", Set.of("cli")),
+          Map.entry("picocli", Set.of("cli.console", "cli.rules", "cli")),
           Map.entry("me.tongfei.progressbar", Set.of("cli")),
           Map.entry("org.apache.commons.numbers", Set.of("fact.number", "fact.number.token")),
           Map.entry("org.pcollections", Set.of("fact.path")));

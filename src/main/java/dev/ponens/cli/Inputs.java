@@ -1,5 +1,7 @@
 package dev.ponens.cli;
 
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Format;

@@ -1,5 +1,9 @@
 package dev.ponens.cli;
 
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.Report;

@@ -1,5 +1,10 @@
 package dev.ponens.cli;
 
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Wish;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.Reports;
@@ -105,7 +110,7 @@ final class LintCommand implements Callable<Integer> {
     Format format = format(from);
     int threads = threads();
     Inputs inputs = Inputs.of(paths);
-    List<Outputs.Wish> wishes = Outputs.Wish.all(formats, inputs.files());
+    List<Wish> wishes = Wish.all(formats, Reports.names(), inputs.files());
     Rulebook rulebook = rules.rulebook(terminal);
     Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), facts);
     if (!quiet) {

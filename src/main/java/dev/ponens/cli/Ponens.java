@@ -1,10 +1,15 @@
 package dev.ponens.cli;
 
+import dev.ponens.cli.console.Commands;
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.rules.RulesCommand;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -51,18 +56,7 @@ public final class Ponens implements Runnable {
   /** Runs a command line on the given streams; gives the exit code. Never throws. */
   static int run(Terminal terminal, String... args) {
     CommandLine line = new CommandLine(new Ponens());
-    Map<String, Supplier<Object>> commands = commands(terminal);
-    // Looking at all commands' options costs each start 50 ms: one that is named comes alone.
-    String named = args.length > 0 && commands.containsKey(args[0]) ? args[0] : "";
-    commands.forEach(
-        (name, command) -> {
-          if (named.isEmpty() || named.equals(name)) {
-            line.addSubcommand(name, command.get());
-          }
-        });
-    if (named.isEmpty()) {
-      line.addSubcommand("help", new CommandLine.HelpCommand());
-    }
+    Commands.add(line, commands(terminal), List.of(args));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setErr(
         new java.io.PrintWriter(terminal.err(), true, java.nio.charset.StandardCharsets.UTF_8));
@@ -126,12 +120,12 @@ public final class Ponens implements Runnable {
   }
 
   /** The commands by name, in the order of the help, each with the terminal it writes to. */
-  private static Map<String, Supplier<Object>> commands(Terminal terminal) {
-    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-    commands.put("lint", () -> new LintCommand(terminal));
-    commands.put("judge", () -> new JudgeCommand(terminal));
-    commands.put("eval", () -> new EvalCommand(terminal));
-    commands.put("rules", () -> new RulesCommand(terminal));
+  private static Map<String, Function<List<String>, Object>> commands(Terminal terminal) {
+    Map<String, Function<List<String>, Object>> commands = new LinkedHashMap<>();
+    commands.put("lint", rest -> new LintCommand(terminal));
+    commands.put("judge", rest -> new JudgeCommand(terminal));
+    commands.put("eval", rest -> new EvalCommand(terminal));
+    commands.put("rules", rest -> RulesCommand.line(terminal, rest));
     return commands;
   }
 }

@@ -1,5 +1,6 @@
 package dev.ponens.cli;
 
+import dev.ponens.cli.console.Terminal;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

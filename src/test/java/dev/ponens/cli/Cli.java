@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.ponens.cli.console.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

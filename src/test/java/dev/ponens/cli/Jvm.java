@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.ponens.cli.console.RulesOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

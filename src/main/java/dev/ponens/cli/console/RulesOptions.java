@@ -1,4 +1,4 @@
-package dev.ponens.cli;
+package dev.ponens.cli.console;
 
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which rules judge, and by which numbers: the options every judging command shares. */
-final class RulesOptions {
+public final class RulesOptions {
   /** The launcher names the checkout's rules here, so that an edit counts at once. */
-  static final String RULES_VARIABLE = "PONENS_RULES";
+  public static final String RULES_VARIABLE = "PONENS_RULES";
 
   @Option(
       names = "--rules",
@@ -52,7 +52,7 @@ final class RulesOptions {
    * The rulebook asked for: {@code --rules}, else the checkout's the launcher names, else the
    * shipped one.
    */
-  Rulebook rulebook(Terminal terminal) {
+  public Rulebook rulebook(Terminal terminal) {
     String checkout = terminal.environment().get(RULES_VARIABLE);
     Path folder = rules != null ? rules : checkout == null ? null : Path.of(checkout);
     if (folder == null) {
@@ -78,7 +78,7 @@ final class RulesOptions {
    * The user's cache folder: {@code PONENS_CACHE}, else by the system's custom; null when there is
    * no home.
    */
-  static @Nullable Path cache(Terminal terminal) {
+  public static @Nullable Path cache(Terminal terminal) {
     String own = terminal.environment().get("PONENS_CACHE");
     String xdg = terminal.environment().get("XDG_CACHE_HOME");
     String home = System.getProperty("user.home", "");
@@ -92,7 +92,7 @@ final class RulesOptions {
   }
 
   /** The profile's numbers. */
-  Settings settings(Rulebook rulebook) {
+  public Settings settings(Rulebook rulebook) {
     try {
       return rulebook.params().profile(profile);
     } catch (Params.BadParams e) {
@@ -104,7 +104,7 @@ final class RulesOptions {
    * Which rules may speak. Rules that find nothing (derive, complexity, policy's gate, next) always
    * do unless they are ignored by name: selecting a finding must not take away what it builds on.
    */
-  Selection selection(Rulebook rulebook) {
+  public Selection selection(Rulebook rulebook) {
     Set<String> chosen = resolve(rulebook, select, "--select");
     Set<String> silent = resolve(rulebook, ignore, "--ignore");
     if (!chosen.isEmpty()) {

@@ -1,4 +1,4 @@
-package dev.ponens.cli;
+package dev.ponens.cli.console;
 
 /** The exit codes. A contract: scripts depend on them. */
 public enum Exit {

@@ -1,15 +1,15 @@
-package dev.ponens.cli;
+package dev.ponens.cli.console;
 
 import dev.ponens.rule.source.Spelling;
 import java.util.Collection;
 import java.util.List;
 
 /** Near misses for mistyped names. */
-final class Near {
+public final class Near {
   private Near() {}
 
   /** ", did you mean …?" when something is near; else the advice to list what there is. */
-  static String misses(String name, Collection<String> known) {
+  public static String misses(String name, Collection<String> known) {
     List<String> near = new java.util.ArrayList<>();
     for (String candidate : known) {
       if (Spelling.distance(name, candidate) <= Math.max(2, name.length() / 3)

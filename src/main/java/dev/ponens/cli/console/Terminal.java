@@ -1,4 +1,4 @@
-package dev.ponens.cli;
+package dev.ponens.cli.console;
 
 import dev.ponens.report.Visible;
 import java.io.FileDescriptor;
@@ -19,7 +19,7 @@ import java.util.Map;
  * @param interactive true when standard output is a terminal
  * @param interactiveErr true when standard error is a terminal
  */
-record Terminal(
+public record Terminal(
     InputStream in,
     OutputStream out,
     PrintStream err,
@@ -36,7 +36,7 @@ record Terminal(
    * The process's own streams. Java itself cannot tell which of them are terminals; the launcher
    * can.
    */
-  static Terminal ofProcess() {
+  public static Terminal ofProcess() {
     Map<String, String> environment = System.getenv();
     String tty = environment.get(TTY);
     return new Terminal(
@@ -51,21 +51,21 @@ record Terminal(
   }
 
   /** Says something on standard error. What others wrote, such as a file's name, stays inert. */
-  void say(String message) {
+  public void say(String message) {
     for (String line : ("ponens: " + message).split("\n", -1)) {
       err.println(Visible.of(line));
     }
   }
 
   /** True when colours help: on a terminal, unless NO_COLOR or a dumb terminal says otherwise. */
-  boolean colour() {
+  public boolean colour() {
     return interactive
         && environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !"dumb".equals(environment.get("TERM"));
   }
 
   /** The width to write for: the terminal's, else 100 columns. */
-  int width() {
+  public int width() {
     String columns = environment.getOrDefault("COLUMNS", "");
     boolean known = interactive && columns.matches("[1-9][0-9]{1,3}");
     return known ? Math.max(40, Integer.parseInt(columns)) : 100;

@@ -1,0 +1,65 @@
+package dev.ponens.cli.rules;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.verdict.RuleCard;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens rules explain}: what a rule looks for, when it errs, and its examples. */
+@Command(
+    name = "explain",
+    description = "What a rule looks for, when it errs, and its examples.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class ExplainCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "ID", description = "The rule's id.")
+  String id = "";
+
+  @Mixin RulesOptions options = new RulesOptions();
+
+  private final Terminal terminal;
+
+  ExplainCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Rulebook rulebook = options.rulebook(terminal);
+    RuleCard card =
+        rulebook
+            .card(id)
+            .orElseThrow(
+                () ->
+                    new UsageError(
+                        "no rule \""
+                            + id
+                            + "\""
+                            + Near.misses(
+                                id, rulebook.cards().stream().map(RuleCard::id).toList())));
+    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+    out.println(card.id() + "  (" + card.severity().spelling() + ")");
+    out.println("  " + (card.summary().isEmpty() ? card.message() : card.summary()));
+    if (!card.message().isEmpty()) {
+      out.println("  says:     " + card.message());
+    }
+    if (!card.suggestion().isEmpty()) {
+      out.println("  suggests: " + card.suggestion());
+    }
+    out.println("  stands in rules/" + card.at());
+    if (!card.page().isEmpty()) {
+      out.println("\n" + card.page().strip());
+    }
+    out.flush();
+    return Exit.CLEAN.code();
+  }
+}

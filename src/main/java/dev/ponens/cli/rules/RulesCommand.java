@@ -1,0 +1,45 @@
+package dev.ponens.cli.rules;
+
+import dev.ponens.cli.console.Commands;
+import dev.ponens.cli.console.Terminal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code ponens rules}: what rules there are, and everything one does to them. */
+@Command(
+    name = "rules",
+    description = "List, explain, check, test and write rules.",
+    mixinStandardHelpOptions = true)
+public final class RulesCommand implements Runnable {
+  @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
+
+  /**
+   * The command with those below it.
+   *
+   * @param args the words behind its name
+   */
+  public static CommandLine line(Terminal terminal, List<String> args) {
+    CommandLine line = new CommandLine(new RulesCommand());
+    Commands.add(line, commands(terminal), args);
+    return line;
+  }
+
+  @Override
+  public void run() {
+    throw new CommandLine.ParameterException(
+        spec.commandLine(),
+        "name a command of rules: " + String.join(", ", spec.subcommands().keySet()));
+  }
+
+  /** The commands by name, in the order of the help. */
+  private static Map<String, Function<List<String>, Object>> commands(Terminal terminal) {
+    Map<String, Function<List<String>, Object>> commands = new LinkedHashMap<>();
+    commands.put("list", rest -> new ListCommand(terminal));
+    commands.put("explain", rest -> new ExplainCommand(terminal));
+    return commands;
+  }
+}
