@@ -12,19 +12,26 @@ import org.jspecify.annotations.Nullable;
  *     it; on the lines it has in its file where it comes from one
  * @param facts the kinds of fact its conditions look at
  * @param fallback what it derives where nothing else did; null for rules of the engine
+ * @param wording the rule as its author put it
  */
-public record RuleText(RuleCard card, String drl, Set<String> facts, @Nullable Fallback fallback) {
+public record RuleText(
+    RuleCard card, String drl, Set<String> facts, @Nullable Fallback fallback, Wording wording) {
   /** A rule for the engine. */
   public RuleText(RuleCard card, String drl, Set<String> facts) {
-    this(card, drl, facts, null);
+    this(card, drl, facts, null, Wording.NONE);
   }
 
   /** A rule that the engine never sees. */
   public static RuleText otherwise(RuleCard card, Fallback fallback) {
-    return new RuleText(card, "", Set.of(), fallback);
+    return new RuleText(card, "", Set.of(), fallback, Wording.NONE);
   }
 
   public RuleText {
     facts = Set.copyOf(facts);
+  }
+
+  /** The same rule, as its author put it. */
+  public RuleText worded(Wording wording) {
+    return new RuleText(card, drl, facts, fallback, wording);
   }
 }

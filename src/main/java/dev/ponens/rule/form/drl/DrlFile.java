@@ -5,6 +5,7 @@ import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.Wording;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
@@ -30,6 +31,7 @@ public final class DrlFile {
 
   private final String file;
   private final String text;
+  private final String raw;
   private final String page;
   private final Concern concern;
   private final Vocabulary.Names names;
@@ -48,6 +50,7 @@ public final class DrlFile {
     this.concern = concern;
     this.file = file;
     this.names = names;
+    this.raw = text;
     this.text = withoutComments(file, text, faults);
     this.page = page;
     this.id = file.substring(file.lastIndexOf('/') + 1, file.length() - ".drl".length());
@@ -87,8 +90,14 @@ public final class DrlFile {
       fault(line, "this rule can be read in two ways; write it plainer");
     }
     return faults.isEmpty()
-        ? Optional.of(new RuleText(card, drl, guard.facts()))
+        ? Optional.of(
+            new RuleText(card, drl, guard.facts()).worded(new Wording(lines(line), Map.of())))
         : Optional.empty();
+  }
+
+  /** The rule as it stands in its file, comments and all. */
+  private List<String> lines(int from) {
+    return raw.stripTrailing().lines().skip(Math.max(0, from - 1)).toList();
   }
 
   /** Reads again what the engine will get: it must be what was checked. */

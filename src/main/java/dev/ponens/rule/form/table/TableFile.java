@@ -10,6 +10,7 @@ import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.Wording;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
@@ -178,7 +179,9 @@ public final class TableFile {
     }
     String call = call(id, outcomes, conditions, line);
     String drl = Drl.head(id, concern) + "when\n" + conditions.drl() + Drl.tail(id, call);
-    rules.add(new RuleText(card(id, outcomes, line), drl, conditions.kinds()));
+    rules.add(
+        new RuleText(card(id, outcomes, line), drl, conditions.kinds())
+            .worded(new Wording(filled(headers, cells), conditions.words)));
   }
 
   private void otherwise(
@@ -196,7 +199,25 @@ public final class TableFile {
     String kind = Drl.unquote(word(outcomes, "gives", line));
     String name = Drl.unquote(name(id, outcomes, line));
     double weight = Double.parseDouble(decimal(outcomes, "weight", line));
-    rules.add(RuleText.otherwise(card(id, outcomes, line), new Fallback(id, kind, name, weight)));
+    List<String> lines =
+        outcomes.entrySet().stream()
+            .filter(e -> !e.getValue().isEmpty())
+            .map(e -> e.getKey() + ": " + e.getValue())
+            .toList();
+    rules.add(
+        RuleText.otherwise(card(id, outcomes, line), new Fallback(id, kind, name, weight))
+            .worded(new Wording(lines, Map.of())));
+  }
+
+  /** A row as people read it: a line for each filled cell. */
+  private static List<String> filled(List<String> headers, List<String> cells) {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < cells.size(); i++) {
+      if (!cells.get(i).isEmpty()) {
+        lines.add(headers.get(i) + ": " + cells.get(i));
+      }
+    }
+    return lines;
   }
 
   /** The conditions of a row, gathered by the fact they look at. */
@@ -204,6 +225,7 @@ public final class TableFile {
     private final Map<String, List<String>> facts = new LinkedHashMap<>();
     private final List<String> others = new ArrayList<>();
     private final Set<String> otherKinds = new TreeSet<>();
+    private final Map<String, String> words = new LinkedHashMap<>();
     private boolean settings;
     private boolean answer;
 
@@ -225,14 +247,21 @@ public final class TableFile {
       otherKinds.add(column.fact());
       boolean no = column.cell() == Columns.Cell.YES_NO && cell.equalsIgnoreCase("no");
       String test = no ? "!" + column.test() : test(column, literal);
+      String said = column.header() + (cell.equalsIgnoreCase("yes") ? "" : " " + cell);
       switch (column.join()) {
         case FACT, HOLDS, LACKS -> {
           answer |= column.header().equals(Columns.ANSWERS) && !no;
           need(column.fact()).add(test);
+          words.put(test, said);
         }
-        case EXISTS -> others.add("exists " + column.fact() + "( " + test + " )\n");
-        case NOT -> others.add("not " + column.fact() + "( " + test + " )\n");
+        case EXISTS -> other("exists " + column.fact() + "( " + test + " )", said);
+        case NOT -> other("not " + column.fact() + "( " + test + " )", said);
       }
+    }
+
+    private void other(String condition, String said) {
+      others.add(condition + "\n");
+      words.put(condition, said);
     }
 
     /** One word is compared, not looked up among others: the engine indexes comparisons. */
