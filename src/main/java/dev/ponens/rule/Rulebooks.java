@@ -55,11 +55,9 @@ public final class Rulebooks {
    * @throws IOException when it cannot be read
    */
   public static Rulebook read(Path folder, @Nullable Path cache) throws BadRules, IOException {
-    Map<String, String> texts = new TreeMap<>(RuleFiles.read(folder).texts());
-    for (String always : ALWAYS) {
-      texts.computeIfAbsent(always, name -> resource(SHIPPED_FILES + name));
-    }
-    return of(new RuleFiles(texts), new CompiledStore(cache));
+    Map<String, byte[]> always = new TreeMap<>();
+    ALWAYS.forEach(name -> always.put(name, resource(SHIPPED_FILES + name)));
+    return of(RuleFiles.read(folder).or(RuleFiles.of(always).texts()), new CompiledStore(cache));
   }
 
   private static Rulebook of(RuleFiles files, CompiledStore store) throws BadRules {
@@ -85,19 +83,18 @@ public final class Rulebooks {
   }
 
   static RuleFiles shippedFiles() {
-    Map<String, String> texts = new TreeMap<>();
-    for (String name : resource(SHIPPED_INDEX).lines().toList()) {
-      texts.put(name, resource(SHIPPED_FILES + name));
-    }
-    return new RuleFiles(texts);
+    Map<String, byte[]> files = new TreeMap<>();
+    String index = new String(resource(SHIPPED_INDEX), StandardCharsets.UTF_8);
+    index.lines().forEach(name -> files.put(name, resource(SHIPPED_FILES + name)));
+    return RuleFiles.of(files);
   }
 
-  private static String resource(String name) {
+  private static byte[] resource(String name) {
     try (InputStream in = Rulebooks.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("this program was built without its rules: no " + name);
       }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return in.readAllBytes();
     } catch (IOException e) {
       throw new IllegalStateException("this program's own file cannot be read: " + name, e);
     }
@@ -113,8 +110,7 @@ public final class Rulebooks {
     Path classes = Path.of(args[1], "ponens");
     RuleFiles files = RuleFiles.read(Path.of(args[0]));
     Files.createDirectories(classes);
-    Files.writeString(
-        classes.resolve("rules.index"), String.join("\n", files.texts().keySet()) + "\n");
+    Files.writeString(classes.resolve("rules.index"), String.join("\n", files.names()) + "\n");
     Path target = Path.of(args[1], CompiledStore.SHIPPED.substring(1));
     byte[] bytes;
     try {
