@@ -4,6 +4,7 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.rule.Bench;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
 import dev.ponens.rule.Selection;
@@ -30,10 +31,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Judge {
   private final Rulebook rulebook;
-  private final Settings settings;
+  private final Bench bench;
   private final FactFinder finder;
   private final String settingsHash;
-  private final Selection selection;
   private final boolean keepFacts;
 
   /**
@@ -46,9 +46,8 @@ public final class Judge {
    */
   public Judge(Rulebook rulebook, Settings settings, Selection selection, boolean keepFacts) {
     this.rulebook = rulebook;
-    this.settings = settings;
+    this.bench = rulebook.bench(settings, selection);
     this.settingsHash = settings.hash();
-    this.selection = selection;
     this.keepFacts = keepFacts;
     this.finder = new FactFinder(rulebook.lexicon(), settings);
   }
@@ -108,8 +107,7 @@ public final class Judge {
   private Step question(PathState path, Event event, Hints hints) {
     Found found = finder.asked(path, event, hints);
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
-    Ruling ruling =
-        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selection);
+    Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
     Complexity complexity = ruling.complexity();
     PathState.Demand demand =
         complexity == null
@@ -136,8 +134,7 @@ public final class Judge {
     }
     Found found = finder.judged(path, event, hints);
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
-    Ruling ruling =
-        rulebook.judge(found.facts(), settings, event.step(), step -> subject, selection);
+    Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
     return new Step(
         new StepVerdict(
@@ -194,7 +191,7 @@ public final class Judge {
    * @param subjects gives each earlier step by number
    */
   public Step end(PathState path, IntFunction<Subject> subjects) {
-    Ruling ruling = rulebook.judge(finder.ended(path), settings, 0, subjects, selection);
+    Ruling ruling = bench.judge(finder.ended(path), 0, subjects);
     return new Step(
         new StepVerdict(
             0,
@@ -217,6 +214,6 @@ public final class Judge {
 
   /** The risk of a step whose findings changed after it was judged. */
   Risk risk(List<Finding> findings) {
-    return rulebook.risk(findings, settings);
+    return bench.risk(findings);
   }
 }

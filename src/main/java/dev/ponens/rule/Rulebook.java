@@ -1,25 +1,19 @@
 package dev.ponens.rule;
 
-import dev.ponens.fact.Fact;
-import dev.ponens.fact.Question;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.compile.Reads;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
-import dev.ponens.verdict.Finding;
-import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.RuleCard;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.IntFunction;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
-import org.kie.api.runtime.rule.AgendaFilter;
 
 /** Rules, ready to judge. Immutable; any number of threads may judge at once. */
 public final class Rulebook {
@@ -28,7 +22,7 @@ public final class Rulebook {
   private final Lexicon lexicon;
   private final Params params;
   private final KieSessionsPool sessions;
-  private final ClassValue<Boolean> interesting;
+  private final Reads reads;
   private final List<Fallback> fallbacks;
   private final KieBase base;
 
@@ -37,7 +31,7 @@ public final class Rulebook {
       Collection<RuleCard> cards,
       Lexicon lexicon,
       Params params,
-      Set<String> interesting,
+      Reads reads,
       List<Fallback> fallbacks,
       KieBase base) {
     this.hash = hash;
@@ -45,13 +39,7 @@ public final class Rulebook {
     cards.forEach(c -> this.cards.put(c.id(), c));
     this.lexicon = lexicon;
     this.params = params;
-    this.interesting =
-        new ClassValue<>() {
-          @Override
-          protected Boolean computeValue(Class<?> type) {
-            return interesting.contains(type.getSimpleName());
-          }
-        };
+    this.reads = reads;
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.sessions = base.newKieSessionsPool(1);
@@ -83,77 +71,34 @@ public final class Rulebook {
   }
 
   /**
-   * Judges one step's facts.
+   * The rules, ready to judge under a profile's numbers.
    *
-   * @param facts the facts
    * @param settings the profile's numbers
-   * @param step the step they were found in, counted from 1; 0 is the question
-   * @param subjects gives the step a finding is about, by number
    * @param selection which rules may speak
    */
-  public Ruling judge(
-      Collection<? extends Fact> facts,
-      Settings settings,
-      int step,
-      IntFunction<Subject> subjects,
-      Selection selection) {
-    if (facts.stream().noneMatch(this::interests)) {
-      return Ruling.NOTHING;
-    }
-    KieSession session = sessions.newKieSession();
-    try {
-      return judge(session, facts, settings, step, subjects, selection);
-    } finally {
-      // Back to the pool: it forgets every fact.
-      session.dispose();
-    }
+  public Bench bench(Settings settings, Selection selection) {
+    return new Bench(this, settings, selection);
   }
 
-  /** The same in a session of its own; what the pooled one is compared with. */
-  Ruling judgeFresh(
-      Collection<? extends Fact> facts,
-      Settings settings,
-      int step,
-      IntFunction<Subject> subjects,
-      Selection selection) {
-    KieSession session = base.newKieSession();
-    try {
-      return judge(session, facts, settings, step, subjects, selection);
-    } finally {
-      session.dispose();
-    }
+  Map<String, RuleCard> byId() {
+    return cards;
   }
 
-  private Ruling judge(
-      KieSession session,
-      Collection<? extends Fact> facts,
-      Settings settings,
-      int step,
-      IntFunction<Subject> subjects,
-      Selection selection) {
-    Pronouncement verdict = new Pronouncement(cards, settings, subjects, step);
-    AgendaFilter filter =
-        selection.all() ? null : match -> selection.speaks(match.getRule().getName());
-    Engine engine =
-        new Engine(
-            session,
-            this::interests,
-            settings,
-            verdict,
-            filter,
-            selection.all()
-                ? fallbacks
-                : fallbacks.stream().filter(f -> selection.speaks(f.id())).toList());
-    boolean question = facts.stream().anyMatch(Question.class::isInstance);
-    return question ? engine.question(facts) : engine.judge(facts);
+  Reads reads() {
+    return reads;
   }
 
-  private boolean interests(Fact fact) {
-    return interesting.get(fact.getClass());
+  List<Fallback> fallbacks() {
+    return fallbacks;
   }
 
-  /** The risk of findings taken together. */
-  public Risk risk(List<Finding> findings, Settings settings) {
-    return Engine.risk(findings, List.of(), settings);
+  /** An engine session out of the pool; disposed of, it goes back. */
+  KieSession pooled() {
+    return sessions.newKieSession();
+  }
+
+  /** A new engine session. */
+  KieSession fresh() {
+    return base.newKieSession();
   }
 }

@@ -77,7 +77,7 @@ public final class Rulebooks {
         cards,
         lexicon,
         params,
-        compiled.facts(),
+        compiled.reads(),
         compiled.fallbacks(),
         RuleBase.of(compiled));
   }

@@ -33,6 +33,8 @@ class PoolTest {
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final Settings SETTINGS = RULES.params().profile("balanced");
 
+  private static final Bench BENCH = RULES.bench(SETTINGS, Selection.ALL);
+
   private final Set<String> fired = new ConcurrentSkipListSet<>();
   private final AtomicInteger steps = new AtomicInteger();
 
@@ -135,8 +137,8 @@ class PoolTest {
 
   private Ruling alike(
       Transcript transcript, int step, List<? extends Fact> facts, List<Subject> subjects) {
-    Ruling pooled = RULES.judge(facts, SETTINGS, step, subjects::get, Selection.ALL);
-    Ruling fresh = RULES.judgeFresh(facts, SETTINGS, step, subjects::get, Selection.ALL);
+    Ruling pooled = BENCH.judge(facts, step, subjects::get);
+    Ruling fresh = BENCH.judgeFresh(facts, step, subjects::get);
     assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);
     assertThat(pooled.failure()).isNull();
     fired.addAll(pooled.fired());

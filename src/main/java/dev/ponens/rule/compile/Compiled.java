@@ -15,9 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
@@ -26,7 +24,7 @@ import java.util.zip.InflaterInputStream;
  *
  * @param key what it was compiled from: equal keys, equal classes
  * @param cards what people see of each rule, in the order they run, without their pages
- * @param facts the kinds of fact any rule looks at
+ * @param reads what the rules read of facts
  * @param fallbacks what is derived where nothing of its kind was
  * @param models the names of the model classes
  * @param classes every generated class by name
@@ -34,11 +32,11 @@ import java.util.zip.InflaterInputStream;
 public record Compiled(
     String key,
     List<RuleCard> cards,
-    Set<String> facts,
+    Reads reads,
     List<Fallback> fallbacks,
     List<String> models,
     Map<String, byte[]> classes) {
-  private static final int MAGIC = 0x504f4e33;
+  private static final int MAGIC = 0x504f4e34;
   private static final int DIGEST = 32;
 
   /** A rulebook of the most rules there may be stays far below. */
@@ -46,7 +44,6 @@ public record Compiled(
 
   public Compiled {
     cards = List.copyOf(cards);
-    facts = Set.copyOf(facts);
     fallbacks = List.copyOf(fallbacks);
     models = List.copyOf(models);
     classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
@@ -62,7 +59,7 @@ public record Compiled(
       for (RuleCard card : cards) {
         write(out, card);
       }
-      out.writeUTF(String.join(",", new TreeSet<>(facts)));
+      reads.write(out);
       out.writeInt(fallbacks.size());
       for (Fallback fallback : fallbacks) {
         out.writeUTF(fallback.id());
@@ -107,7 +104,7 @@ public record Compiled(
       for (int i = 0; i < cards.length; i++) {
         cards[i] = readCard(in);
       }
-      Set<String> facts = Set.of(in.readUTF().split(",", -1));
+      Reads reads = Reads.read(in);
       Fallback[] fallbacks = new Fallback[bounded(in.readInt())];
       for (int i = 0; i < fallbacks.length; i++) {
         fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());
@@ -122,7 +119,7 @@ public record Compiled(
         classes.put(name, in.readNBytes(bounded(in.readInt())));
       }
       return Optional.of(
-          new Compiled(key, List.of(cards), facts, List.of(fallbacks), List.of(models), classes));
+          new Compiled(key, List.of(cards), reads, List.of(fallbacks), List.of(models), classes));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }

@@ -57,9 +57,7 @@ final class RuleCompiler {
         new Compiled(
             key,
             rules.rules().stream().map(RuleText::card).toList(),
-            rules.rules().stream()
-                .flatMap(r -> r.facts().stream())
-                .collect(java.util.stream.Collectors.toSet()),
+            Reads.of(rules.rules()),
             rules.rules().stream().flatMap(r -> Stream.ofNullable(r.fallback())).toList(),
             models(module),
             classes(module));

@@ -1,7 +1,6 @@
 package dev.ponens.rule.source;
 
 import dev.ponens.verdict.RuleCard;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,28 +9,22 @@ import org.jspecify.annotations.Nullable;
  * @param card what people see of it
  * @param drl the rule as the engine gets it: checked, in its agenda group, its consequence naming
  *     it; on the lines it has in its file where it comes from one
- * @param facts the kinds of fact its conditions look at
  * @param fallback what it derives where nothing else did; null for rules of the engine
  * @param wording the rule as its author put it
  */
-public record RuleText(
-    RuleCard card, String drl, Set<String> facts, @Nullable Fallback fallback, Wording wording) {
+public record RuleText(RuleCard card, String drl, @Nullable Fallback fallback, Wording wording) {
   /** A rule for the engine. */
-  public RuleText(RuleCard card, String drl, Set<String> facts) {
-    this(card, drl, facts, null, Wording.NONE);
+  public RuleText(RuleCard card, String drl) {
+    this(card, drl, null, Wording.NONE);
   }
 
   /** A rule that the engine never sees. */
   public static RuleText otherwise(RuleCard card, Fallback fallback) {
-    return new RuleText(card, "", Set.of(), fallback, Wording.NONE);
-  }
-
-  public RuleText {
-    facts = Set.copyOf(facts);
+    return new RuleText(card, "", fallback, Wording.NONE);
   }
 
   /** The same rule, as its author put it. */
   public RuleText worded(Wording wording) {
-    return new RuleText(card, drl, facts, fallback, wording);
+    return new RuleText(card, drl, fallback, wording);
   }
 }

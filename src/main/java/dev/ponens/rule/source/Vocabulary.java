@@ -78,7 +78,10 @@ public final class Vocabulary {
           fields.add(method.getName());
         }
       }
-      fields.removeAll(Set.of("hashCode", "toString", "equals", "hash", "numbers"));
+      fields.removeAll(Set.of("hashCode", "toString", "equals"));
+      if (fact == Settings.class) {
+        fields.removeAll(Set.of("hash", "numbers"));
+      }
       FIELDS.put(fact.getSimpleName(), fields);
     }
   }

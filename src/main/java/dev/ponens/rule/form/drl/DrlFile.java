@@ -90,8 +90,7 @@ public final class DrlFile {
       fault(line, "this rule can be read in two ways; write it plainer");
     }
     return faults.isEmpty()
-        ? Optional.of(
-            new RuleText(card, drl, guard.facts()).worded(new Wording(lines(line), Map.of())))
+        ? Optional.of(new RuleText(card, drl).worded(new Wording(lines(line), Map.of())))
         : Optional.empty();
   }
 

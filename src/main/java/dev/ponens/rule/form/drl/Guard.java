@@ -47,7 +47,6 @@ final class Guard {
   private final List<Fault> faults = new ArrayList<>();
   private final Map<String, String> types = new HashMap<>();
   private final Set<String> variables = new HashSet<>();
-  private final Set<String> facts = new HashSet<>();
 
   Guard(Concern concern, String file, Vocabulary.Names names) {
     this.concern = concern;
@@ -57,11 +56,6 @@ final class Guard {
 
   List<Fault> faults() {
     return faults;
-  }
-
-  /** The kinds of fact the conditions look at. */
-  Set<String> facts() {
-    return facts;
   }
 
   /**
@@ -130,7 +124,6 @@ final class Guard {
           "no fact \"" + type + "\"" + Vocabulary.didYouMean(type, Vocabulary.facts()));
       return;
     }
-    facts.add(type);
     if (pattern.getSource() != null
         || !pattern.getBehaviors().isEmpty()
         || pattern.isQuery()

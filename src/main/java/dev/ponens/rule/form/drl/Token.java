@@ -11,9 +11,9 @@ import java.util.Set;
  * @param text as it stands there
  * @param end the index behind it
  */
-record Token(Kind kind, String text, int end) {
+public record Token(Kind kind, String text, int end) {
   /** What tokens are. */
-  enum Kind {
+  public enum Kind {
     /** A field, a fact or a keyword. */
     WORD,
     /** A name that begins with a dollar sign. */
@@ -32,7 +32,7 @@ record Token(Kind kind, String text, int end) {
   private static final String SIGNS = "<>!(),.:+*/-";
 
   /** The tokens of a text, up to the first strange one. */
-  static List<Token> of(String text) {
+  public static List<Token> of(String text) {
     List<Token> tokens = new ArrayList<>();
     int at = 0;
     while (at < text.length()) {
@@ -130,7 +130,8 @@ record Token(Kind kind, String text, int end) {
     return -1;
   }
 
-  boolean is(String sign) {
+  /** True for a word or sign of this text; a string never is. */
+  public boolean is(String sign) {
     return text.equals(sign) && kind != Kind.STRING;
   }
 }

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -180,7 +179,7 @@ public final class TableFile {
     String call = call(id, outcomes, conditions, line);
     String drl = Drl.head(id, concern) + "when\n" + conditions.drl() + Drl.tail(id, call);
     rules.add(
-        new RuleText(card(id, outcomes, line), drl, conditions.kinds())
+        new RuleText(card(id, outcomes, line), drl)
             .worded(new Wording(filled(headers, cells), conditions.words)));
   }
 
@@ -224,7 +223,6 @@ public final class TableFile {
   private final class Conditions {
     private final Map<String, List<String>> facts = new LinkedHashMap<>();
     private final List<String> others = new ArrayList<>();
-    private final Set<String> otherKinds = new TreeSet<>();
     private final Map<String, String> words = new LinkedHashMap<>();
     private boolean settings;
     private boolean answer;
@@ -244,7 +242,6 @@ public final class TableFile {
 
     void add(Columns.Column column, String cell, long line) {
       String literal = literal(column, cell, line);
-      otherKinds.add(column.fact());
       boolean no = column.cell() == Columns.Cell.YES_NO && cell.equalsIgnoreCase("no");
       String test = no ? "!" + column.test() : test(column, literal);
       String said = column.header() + (cell.equalsIgnoreCase("yes") ? "" : " " + cell);
@@ -359,12 +356,6 @@ public final class TableFile {
                 + (column.cell() == Columns.Cell.YES_NO ? " or no" : " or nothing"));
       }
       return "";
-    }
-
-    Set<String> kinds() {
-      Set<String> kinds = new TreeSet<>(facts.keySet());
-      kinds.addAll(otherKinds);
-      return kinds;
     }
 
     String drl() {

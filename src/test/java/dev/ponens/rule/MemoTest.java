@@ -1,0 +1,195 @@
+package dev.ponens.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.Thought;
+import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Origin;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is remembered of one thought is said of another only where no rule tells them apart. */
+class MemoTest {
+  @TempDir Path folder;
+
+  private static Thought thought(int words, String mode, String... uses) {
+    return new Thought(
+        1,
+        "thought",
+        words,
+        1,
+        mode,
+        "",
+        true,
+        false,
+        false,
+        Set.of(uses),
+        Set.of(),
+        false,
+        Span.NONE);
+  }
+
+  private static Cue cue(String kind, int sentence) {
+    return new Cue(kind, kind, sentence, false, false, false, false, Span.NONE);
+  }
+
+  private Bench bench(Draft draft) throws BadRules, IOException {
+    Rulebook rules = Rulebooks.read(draft.write(folder), null);
+    Settings settings = rules.params().profile("balanced");
+    return rules.bench(settings, Selection.ALL);
+  }
+
+  private static Set<String> fired(Bench bench, Fact... facts) {
+    Ruling ruling =
+        bench.judge(
+            List.of(facts), 1, step -> new Subject(step, "some words", new Origin(1, 1, null)));
+    assertThat(ruling)
+        .isEqualTo(
+            bench.judgeFresh(
+                List.of(facts),
+                1,
+                step -> new Subject(step, "some words", new Origin(1, 1, null))));
+    return ruling.fired();
+  }
+
+  private static Draft deriving(String conditions) {
+    return Draft.begun()
+        .with(
+            "derive/it.drl",
+            """
+            rule "it"
+              @summary("it")
+            when
+              %s
+            then
+              verdict.derive("kind", "name", 1.0);
+            end
+            """
+                .formatted(conditions));
+  }
+
+  @Test
+  void aNumberIsToldApartAtItsThresholdBelowAndAbove() throws Exception {
+    Bench bench = bench(deriving("Thought( words == 5 || words > 9 )"));
+    for (int round = 0; round < 2; round++) {
+      for (int words = 0; words < 12; words++) {
+        assertThat(fired(bench, thought(words, "auto")))
+            .as("%d words", words)
+            .hasSize(words == 5 || words > 9 ? 1 : 0);
+      }
+    }
+  }
+
+  @Test
+  void aParameterIsAThresholdToo() throws Exception {
+    Bench bench =
+        bench(
+            deriving(
+                "$settings : Settings() Thought( words < $settings.number(\"working-words\") )"));
+    int least = Rulebooks.shipped().params().profile("balanced").whole("working-words");
+    assertThat(fired(bench, thought(least - 1, "auto"))).hasSize(1);
+    assertThat(fired(bench, thought(least, "auto"))).isEmpty();
+    assertThat(fired(bench, thought(least - 1, "auto"))).hasSize(1);
+  }
+
+  @Test
+  void anotherWordIsAnotherWord() throws Exception {
+    Bench bench =
+        bench(
+            deriving(
+                "Thought( mode in (\"revise\", \"branch\"), uses not contains \"certainty\" )"));
+    assertThat(fired(bench, thought(1, "auto"))).isEmpty();
+    assertThat(fired(bench, thought(1, "revise"))).hasSize(1);
+    assertThat(fired(bench, thought(1, "branch", "reason"))).hasSize(1);
+    assertThat(fired(bench, thought(1, "branch", "certainty"))).isEmpty();
+    assertThat(fired(bench, thought(1, "stuck"))).isEmpty();
+  }
+
+  @Test
+  void whatIsReckonedWithOrJoinedCountsAsItIs() throws Exception {
+    Bench bench =
+        bench(
+            deriving(
+                "$a : Cue( kind == \"certainty\" ) $b : Cue( kind == \"reason\", sentence == $a.sentence ) Thought( words + 1 > 9 )"));
+    assertThat(fired(bench, cue("certainty", 1), cue("reason", 2), thought(9, "auto"))).isEmpty();
+    assertThat(fired(bench, cue("certainty", 2), cue("reason", 2), thought(9, "auto"))).hasSize(1);
+    assertThat(fired(bench, cue("certainty", 2), cue("reason", 2), thought(8, "auto"))).isEmpty();
+    assertThat(fired(bench, cue("certainty", 3), cue("reason", 2), thought(9, "auto"))).isEmpty();
+  }
+
+  @Test
+  void cuesOfListsNoRuleNamesAreLeftOut() throws Exception {
+    Bench bench = bench(deriving("Cue( kind == \"certainty\" ) not Cue( kind == \"reason\" )"));
+    assertThat(fired(bench, cue("certainty", 0), cue("hedge", 0))).hasSize(1);
+    assertThat(fired(bench, cue("hedge", 0), cue("reason", 0), cue("certainty", 0))).isEmpty();
+  }
+
+  @Test
+  void aKindOfFactThatIsOnlyMissedCounts() throws Exception {
+    Bench bench = bench(deriving("Thought( words > 1 ) not Cue()"));
+    assertThat(fired(bench, thought(3, "auto"))).hasSize(1);
+    assertThat(fired(bench, thought(3, "auto"), cue("hedge", 0))).isEmpty();
+  }
+
+  @Test
+  void whatADerivedFactCarriesIsTheThoughtsOwn() throws Exception {
+    Bench bench =
+        bench(
+            Draft.begun()
+                .with(
+                    "derive/it.drl",
+                    """
+                    rule "it"
+                      @summary("it")
+                    when
+                      $t : Thought( mode != "auto" )
+                    then
+                      verdict.derive("mode", $t.mode, 1.0);
+                    end
+                    """));
+    for (String mode : List.of("revise", "branch", "revise", "stuck")) {
+      Ruling ruling =
+          bench.judge(
+              List.of(thought(1, mode)),
+              1,
+              step -> new Subject(step, "words", new Origin(1, 1, null)));
+      assertThat(ruling.best("mode").orElseThrow().name()).isEqualTo(mode);
+    }
+  }
+
+  @Test
+  void aFindingIsNeverRemembered() throws Exception {
+    Bench bench =
+        bench(Draft.begun().withRule("it", "$t : Thought( words > 1 )", "verdict.find( $t );"));
+    for (String words : List.of("first text", "other text")) {
+      Thought about =
+          new Thought(
+              1,
+              "thought",
+              2,
+              1,
+              "auto",
+              "",
+              true,
+              false,
+              false,
+              Set.of(),
+              Set.of(),
+              false,
+              new Span(0, words.length()));
+      Ruling ruling =
+          bench.judge(List.of(about), 1, step -> new Subject(step, words, new Origin(1, 1, null)));
+      assertThat(ruling.findings())
+          .singleElement()
+          .satisfies(f -> assertThat(f.text()).isEqualTo(words));
+    }
+  }
+}
