@@ -1,21 +1,19 @@
 package dev.ponens.rule;
 
-import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.compile.Compiled;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.compile.RuleBase;
+import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
-import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
-import dev.ponens.settings.Params;
+import dev.ponens.settings.RulebookFile;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,19 +26,16 @@ public final class Rulebooks {
 
   static final String SHIPPED_INDEX = "/ponens/rules.index";
 
-  /**
-   * Files that a folder without them gets from the program: a rulebook must not show secrets, and
-   * always has its numbers.
-   */
+  /** Shapes of what no rulebook may show: a folder adds to them and takes none away. */
   private static final List<String> ALWAYS =
-      List.of("words/secret.pattern", "words/personal-data.pattern", RuleSet.PARAMS);
+      List.of("words/secret.pattern", "words/personal-data.pattern");
 
   private Rulebooks() {}
 
   /** The rulebook this program ships. */
   public static Rulebook shipped() {
     try {
-      return of(shippedFiles(), new CompiledStore(null));
+      return of(shippedFiles(), null);
     } catch (BadRules e) {
       throw new IllegalStateException("the shipped rulebook has faults:\n" + e.getMessage(), e);
     }
@@ -55,19 +50,23 @@ public final class Rulebooks {
    * @throws IOException when it cannot be read
    */
   public static Rulebook read(Path folder, @Nullable Path cache) throws BadRules, IOException {
-    Map<String, byte[]> always = new TreeMap<>();
-    ALWAYS.forEach(name -> always.put(name, resource(SHIPPED_FILES + name)));
-    return of(RuleFiles.read(folder).or(RuleFiles.of(always).texts()), new CompiledStore(cache));
+    return of(files(folder, shippedFiles()), cache);
   }
 
-  private static Rulebook of(RuleFiles files, CompiledStore store) throws BadRules {
-    Compiled compiled = store.get(files);
-    List<Fault> faults = new ArrayList<>();
-    Lexicon lexicon = RuleSet.lexicon(files, faults);
-    Params params = RuleSet.params(files, faults);
-    if (!faults.isEmpty()) {
-      throw new BadRules(faults);
+  /**
+   * The rulebook of files.
+   *
+   * @param files all of them, as {@link #files} gives them
+   * @param cache where compiled rulebooks are kept; null to keep none
+   * @throws BadRules when they have faults: all of them
+   */
+  public static Rulebook of(RuleFiles files, @Nullable Path cache) throws BadRules {
+    Basis basis = Basis.read(files);
+    if (basis.broken()) {
+      // Says every fault of every file; should it find none, the two readings differ.
+      throw new IllegalStateException("no fault found again in " + RuleSet.read(files));
     }
+    Compiled compiled = new CompiledStore(cache).get(files, basis.names());
     List<RuleCard> cards =
         compiled.cards().stream()
             .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
@@ -75,11 +74,53 @@ public final class Rulebooks {
     return new Rulebook(
         files.hash(),
         cards,
-        lexicon,
-        params,
+basis.lexicon(),
+        basis.params(),
         compiled.reads(),
         compiled.fallbacks(),
         RuleBase.of(compiled));
+  }
+
+  /**
+   * The files that make a folder's rulebook: its own, and the shipped ones below them where it
+   * extends the shipped rulebook. Every other folder gets from the program what a rulebook always
+   * has: the shapes of secrets, and its numbers where it brings none.
+   *
+   * @param folder a rules folder
+   * @param shipped the shipped files, as {@link #builtin} gives them
+   * @throws IOException when it cannot be read
+   */
+  public static RuleFiles files(Path folder, RuleFiles shipped) throws IOException {
+    return layered(RuleFiles.read(folder), shipped);
+  }
+
+  /**
+   * The files of the shipped rulebook.
+   *
+   * @param checkout the folder that stands for it, where an edit counts at once; null for the
+   *     program's own copy
+   * @throws IOException when the folder cannot be read
+   */
+  public static RuleFiles builtin(@Nullable Path checkout) throws IOException {
+    return checkout == null ? shippedFiles() : RuleFiles.read(checkout);
+  }
+
+  static RuleFiles layered(RuleFiles own, RuleFiles shipped) {
+    String manifest = own.texts().getOrDefault(RuleFiles.RULEBOOK, "");
+    if (RulebookFile.read(RuleFiles.RULEBOOK, manifest).extendsBuiltin()) {
+      return own.over(shipped);
+    }
+    Map<String, String> needed = new TreeMap<>();
+    for (String always : ALWAYS) {
+      String text = shipped.texts().getOrDefault(always, "");
+      if (!text.equals(own.texts().get(always))) {
+        needed.put(always, text);
+      }
+    }
+    if (!own.texts().containsKey(RuleFiles.PARAMS)) {
+      needed.put(RuleFiles.PARAMS, shipped.texts().getOrDefault(RuleFiles.PARAMS, ""));
+    }
+    return own.over(new RuleFiles(needed));
   }
 
   static RuleFiles shippedFiles() {

@@ -1,25 +1,11 @@
 package dev.ponens.settings;
 
-import java.io.StringReader;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
-import org.yaml.snakeyaml.error.MarkedYAMLException;
-import org.yaml.snakeyaml.error.YAMLException;
-import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
-import org.yaml.snakeyaml.nodes.NodeTuple;
-import org.yaml.snakeyaml.nodes.ScalarNode;
-import org.yaml.snakeyaml.nodes.Tag;
 
 /**
  * A {@code params.yml}: {@code params:} with a number for each name, and {@code profiles:} with the
@@ -28,6 +14,12 @@ import org.yaml.snakeyaml.nodes.Tag;
 public final class Params {
   /** The profile used when none is named. */
   public static final String USUAL = "balanced";
+
+  /** The keys of the file. */
+  static final List<String> KEYS = List.of("params", "profiles");
+
+  /** No numbers at all. */
+  public static final Params NONE = new Params(Map.of(), Map.of(USUAL, Map.of()));
 
   private final Map<String, Double> numbers;
   private final Map<String, Map<String, Double>> profiles;
@@ -40,9 +32,21 @@ public final class Params {
   /** A params file that cannot be used: every fault, each with file and line where known. */
   public static final class BadParams extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
+    private final transient List<Slip> slips;
+
+    BadParams(List<Slip> slips) {
+      super(String.join("\n", slips.stream().map(Slip::toString).toList()));
+      this.slips = List.copyOf(slips);
+    }
 
     BadParams(String message) {
       super(message);
+      this.slips = List.of();
+    }
+
+    /** Every fault of the file. */
+    public List<Slip> slips() {
+      return slips;
     }
   }
 
@@ -54,95 +58,52 @@ public final class Params {
    * @throws BadParams when it is no such file
    */
   public static Params read(String file, String yaml) {
-    Reader reader = new Reader(file);
-    Map<String, Node> top = reader.map(reader.parse(yaml), "the file");
-    for (Map.Entry<String, Node> entry : top.entrySet()) {
-      if (!Set.of("params", "profiles").contains(entry.getKey())) {
-        reader.fault(
-            entry.getValue(),
-            "unknown key \"" + entry.getKey() + "\"; there are params and profiles");
-      }
-    }
-    Map<String, Double> numbers = reader.numbers(top.get("params"), "params");
-    Map<String, Map<String, Double>> profiles = new TreeMap<>();
+    return read(file, yaml, NONE);
+  }
+
+  /**
+   * Reads a params file that changes and adds numbers and profiles by name.
+   *
+   * @param file its name, for messages
+   * @param yaml its text
+   * @param below what it changes
+   * @throws BadParams when it is no such file
+   */
+  public static Params read(String file, String yaml, Params below) {
+    YamlFile reader = new YamlFile(file);
+    Map<String, Node> top = reader.top(yaml, KEYS);
+    Map<String, Double> numbers = new TreeMap<>(below.numbers);
+    numbers.putAll(YamlFile.values(reader.numbers(top.get("params"), "params")));
+    Map<String, Map<String, Double>> profiles = new TreeMap<>(below.profiles);
     reader
         .map(top.get("profiles"), "profiles")
-        .forEach((name, changes) -> profiles.put(name, reader.changes(changes, name, numbers)));
-    if (!reader.faults.isEmpty()) {
-      throw new BadParams(String.join("\n", reader.faults));
+        .forEach(
+            (name, node) -> {
+              Map<String, Written> changes = reader.numbers(node, "profile " + name);
+              for (Written change : changes.values()) {
+                if (!numbers.containsKey(change.name())) {
+                  reader.slips().add(change.slip(lacks(name, change.name(), numbers.keySet())));
+                }
+              }
+              Map<String, Double> merged = new TreeMap<>(profiles.getOrDefault(name, Map.of()));
+              merged.putAll(YamlFile.values(changes));
+              profiles.put(name, merged);
+            });
+    if (!reader.slips().isEmpty()) {
+      throw new BadParams(reader.slips());
     }
     profiles.putIfAbsent(USUAL, Map.of());
     return new Params(numbers, profiles);
   }
 
-  /** Reads the nodes of the file rather than its values: nodes know their lines. */
-  private static final class Reader {
-    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
-    private final String file;
-    private final List<String> faults = new ArrayList<>();
-
-    Reader(String file) {
-      this.file = file;
-    }
-
-    void fault(Node at, String what) {
-      faults.add(file + ":" + (at.getStartMark().getLine() + 1) + ": " + what);
-    }
-
-    @Nullable Node parse(String yaml) {
-      try {
-        return new Yaml(new SafeConstructor(new LoaderOptions())).compose(new StringReader(yaml));
-      } catch (MarkedYAMLException e) {
-        int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
-        throw new BadParams(file + ":" + line + ": not YAML: " + e.getProblem());
-      } catch (YAMLException e) {
-        String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-        throw new BadParams(file + ": not YAML: " + why);
-      }
-    }
-
-    /** The values by name, in the file's order; nothing for nothing. */
-    Map<String, Node> map(@Nullable Node node, String what) {
-      Map<String, Node> map = new LinkedHashMap<>();
-      if (node instanceof MappingNode mapping) {
-        for (NodeTuple tuple : mapping.getValue()) {
-          if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
-            fault(tuple.getKeyNode(), what + ": a name is a plain word");
-          } else if (map.put(key.getValue(), tuple.getValueNode()) != null) {
-            fault(key, what + ": \"" + key.getValue() + "\" stands here twice; remove one");
-          }
-        }
-      } else if (node != null && !node.getTag().equals(Tag.NULL)) {
-        fault(node, what + " must be names with values");
-      }
-      return map;
-    }
-
-    Map<String, Double> numbers(@Nullable Node node, String what) {
-      Map<String, Double> numbers = new TreeMap<>();
-      map(node, what)
-          .forEach(
-              (name, value) -> {
-                String written = value instanceof ScalarNode scalar ? scalar.getValue() : "a list";
-                if (NUMBER.matcher(written).matches()) {
-                  numbers.put(name, Double.parseDouble(written));
-                } else {
-                  fault(value, name + " must be a number such as 3 or 0.85, not " + written);
-                }
-              });
-      return numbers;
-    }
-
-    Map<String, Double> changes(Node node, String profile, Map<String, Double> known) {
-      String what = "profile " + profile;
-      Map<String, Double> numbers = numbers(node, what);
-      for (String name : numbers.keySet()) {
-        if (!known.containsKey(name)) {
-          fault(node, what + " changes \"" + name + "\", which params lacks");
-        }
-      }
-      return numbers;
-    }
+  private static String lacks(String profile, String name, Set<String> known) {
+    String near = Spelling.nearest(name, known);
+    return "profile "
+        + profile
+        + " changes \""
+        + name
+        + "\", which params lacks"
+        + (near.isEmpty() ? "" : "; did you mean \"" + near + "\"?");
   }
 
   /** The names of the profiles, sorted. */
@@ -161,13 +122,27 @@ public final class Params {
    * @throws BadParams when there is no such profile
    */
   public Settings profile(String name) {
+    return profile(name, Map.of(), Map.of());
+  }
+
+  /**
+   * The settings of a profile for a field, with the user's own numbers.
+   *
+   * @param name the profile
+   * @param field numbers that fit the field, which the profile's own numbers go over
+   * @param own numbers that go over everything
+   * @throws BadParams when there is no such profile
+   */
+  public Settings profile(String name, Map<String, Double> field, Map<String, Double> own) {
     Map<String, Double> changes = profiles.get(name);
     if (changes == null) {
       throw new BadParams(
-          "no profile \"" + name + "\"; there are " + String.join(", ", profiles()));
+          "no profile \"" + name + "\"" + Spelling.didYouMean(name, profiles.keySet()));
     }
     Map<String, Double> merged = new TreeMap<>(numbers);
+    merged.putAll(field);
     merged.putAll(changes);
+    merged.putAll(own);
     return new Settings(name, merged);
   }
 }

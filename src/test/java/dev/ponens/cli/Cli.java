@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The command line as a user has it: words in, an exit code and two streams out.
@@ -24,8 +25,15 @@ import java.util.Map;
  * @param err what came on standard error
  */
 record Cli(int exit, String out, String err) {
+  /** Neither the cache nor the settings of whoever runs the tests. */
   private static final Map<String, String> ENVIRONMENT =
-      Map.of("PONENS_CACHE", Path.of("target", "test-cache").toAbsolutePath().toString());
+      Map.of(
+          "PONENS_CACHE", target("test-cache"),
+          "XDG_CONFIG_HOME", target("no-config"));
+
+  private static String target(String folder) {
+    return Path.of("target", folder).toAbsolutePath().toString();
+  }
 
   static Cli run(String... args) {
     return fed("", args);
@@ -47,6 +55,34 @@ record Cli(int exit, String out, String err) {
     Terminal terminal =
         new Terminal(in, out, new PrintStream(err, true, UTF_8), ENVIRONMENT, false, false);
     return new Cli(Ponens.run(terminal, args), "", err.toString(UTF_8));
+  }
+
+  /** A command line with another environment. */
+  static Place with(Map<String, String> environment) {
+    Map<String, String> all = new TreeMap<>(ENVIRONMENT);
+    all.putAll(environment);
+    return new Place(all);
+  }
+
+  /**
+   * Where a command line runs.
+   *
+   * @param environment the environment's variables
+   */
+  record Place(Map<String, String> environment) {
+    Cli run(String in, String... args) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      ByteArrayOutputStream err = new ByteArrayOutputStream();
+      Terminal terminal =
+          new Terminal(
+              new ByteArrayInputStream(in.getBytes(UTF_8)),
+              out,
+              new PrintStream(err, true, UTF_8),
+              environment,
+              false,
+              false);
+      return new Cli(Ponens.run(terminal, args), out.toString(UTF_8), err.toString(UTF_8));
+    }
   }
 
   /** The lines of standard output. */

@@ -46,7 +46,7 @@ class ParamsTest {
         "params:~  a: true           | params.yml:2: a must be a number",
         "params:~  a:                | params.yml:2: a must be a number",
         "params:~  a: 1~  a: 2       | params.yml:3: params: \"a\" stands here twice; remove one",
-        "parms:~  a: 1               | params.yml:2: unknown key \"parms\"; there are params and profiles",
+        "parms:~  a: 1               | params.yml:2: unknown key \"parms\"; did you mean \"params\"?",
         "params: 3                   | params.yml:1: params must be names with values",
         "- a                         | params.yml:1: the file must be names with values",
         "params:~  a: 1~profiles:~  deep:~    b: 2 | params.yml:5: profile deep changes \"b\", which params lacks",

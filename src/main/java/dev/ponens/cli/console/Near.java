@@ -1,6 +1,6 @@
 package dev.ponens.cli.console;
 
-import dev.ponens.rule.source.Spelling;
+import dev.ponens.settings.Spelling;
 import java.util.Collection;
 import java.util.List;
 

@@ -4,6 +4,7 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.RuleCard;
@@ -25,7 +26,7 @@ public final class RulesOptions {
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "A rules folder, in place of the shipped rulebook.")
+      description = "A rules folder: in place of the shipped rulebook, or on top where it says so.")
   @Nullable Path rules;
 
   @Option(
@@ -48,30 +49,50 @@ public final class RulesOptions {
       description = "These rules, tables or concerns are silent (repeatable, or with commas).")
   List<String> ignore = new ArrayList<>();
 
-  /**
-   * The rulebook asked for: {@code --rules}, else the checkout's the launcher names, else the
-   * shipped one.
-   */
+  /** The rulebook asked for. */
   public Rulebook rulebook(Terminal terminal) {
-    String checkout = terminal.environment().get(RULES_VARIABLE);
-    Path folder = rules != null ? rules : checkout == null ? null : Path.of(checkout);
-    if (folder == null) {
-      return Rulebooks.shipped();
-    }
-    if (!Files.isDirectory(folder)) {
-      throw new UsageError("--rules " + folder + ": there is no such folder");
-    }
     try {
-      return Rulebooks.read(folder, cache(terminal));
+      return Rulebooks.of(files(terminal), cache(terminal));
     } catch (BadRules e) {
       throw new UsageError(
           "the rules in "
-              + folder
+              + folder(terminal)
               + " have faults:\n"
               + String.valueOf(e.getMessage()).indent(2).stripTrailing());
-    } catch (IOException e) {
-      throw new UsageError("the rules in " + folder + " cannot be read: " + e.getMessage());
     }
+  }
+
+  /**
+   * The files of the rulebook asked for: of {@code --rules}, else of the shipped rulebook, for
+   * which the launcher names the checkout's folder.
+   */
+  public RuleFiles files(Terminal terminal) {
+    try {
+      RuleFiles shipped = Rulebooks.builtin(checkout(terminal));
+      return rules == null ? shipped : Rulebooks.files(existing("--rules", rules), shipped);
+    } catch (IOException e) {
+      throw new UsageError(
+          "the rules in " + folder(terminal) + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private String folder(Terminal terminal) {
+    Path checkout = checkout(terminal);
+    return rules != null
+        ? rules.toString()
+        : checkout != null ? checkout.toString() : "the program";
+  }
+
+  private static @Nullable Path checkout(Terminal terminal) {
+    String folder = terminal.environment().getOrDefault(RULES_VARIABLE, "");
+    return folder.isEmpty() ? null : existing(RULES_VARIABLE, Path.of(folder));
+  }
+
+  private static Path existing(String named, Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw new UsageError(named + " " + folder + ": there is no such folder");
+    }
+    return folder;
   }
 
   /**

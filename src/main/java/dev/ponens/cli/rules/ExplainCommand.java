@@ -55,7 +55,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (!card.suggestion().isEmpty()) {
       out.println("  suggests: " + card.suggestion());
     }
-    out.println("  stands in rules/" + card.at());
+    out.println("  stands in " + card.at());
     if (!card.page().isEmpty()) {
       out.println("\n" + card.page().strip());
     }

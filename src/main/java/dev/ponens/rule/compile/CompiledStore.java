@@ -1,8 +1,10 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.Vocabulary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,10 +43,12 @@ public final class CompiledStore {
   /**
    * The compiled form of a folder's rules, from wherever it is quickest to have.
    *
+   * @param files the folder's files
+   * @param names what its rules may name
    * @throws BadRules when the files have faults, or do not compile
    */
-  public Compiled get(RuleFiles files) throws BadRules {
-    String key = key(files.hash());
+  public Compiled get(RuleFiles files, Vocabulary.Names names) throws BadRules {
+    String key = key(files, names);
     Optional<Compiled> known = shipped(key).or(() -> kept(key));
     if (known.isPresent()) {
       return known.get();
@@ -53,9 +58,20 @@ public final class CompiledStore {
     return compiled;
   }
 
-  /** What a rulebook's classes depend on: its files, the engine, and this program's own classes. */
-  private static String key(String filesHash) {
-    return filesHash + " drools " + engine() + " dialect " + RuleSet.DIALECT;
+  /**
+   * What a rulebook's classes depend on: the rules, the names they may use, the engine, and this
+   * program's own classes. What stands in a word list or behind a parameter's name does not count.
+   */
+  private static String key(RuleFiles files, Vocabulary.Names names) {
+    return files.rulesHash()
+        + " names "
+        + Integer.toHexString(new TreeSet<>(names.lists()).toString().hashCode())
+        + "-"
+        + Integer.toHexString(new TreeSet<>(names.parameters()).toString().hashCode())
+        + " drools "
+        + engine()
+        + " dialect "
+        + RuleSet.DIALECT;
   }
 
   /**
@@ -77,7 +93,7 @@ public final class CompiledStore {
 
   /** Compiles without looking at or into any store; for the build, which ships the result. */
   public static Compiled fresh(RuleFiles files) throws BadRules {
-    return RuleCompiler.compile(RuleSet.read(files), key(files.hash()));
+    return RuleCompiler.compile(RuleSet.read(files), key(files, Basis.read(files).names()));
   }
 
   private static Optional<Compiled> shipped(String key) {

@@ -3,7 +3,6 @@ package dev.ponens.rule.form;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.form.drl.DrlFile;
 import dev.ponens.rule.form.table.TableFile;
-import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
@@ -13,11 +12,10 @@ import dev.ponens.settings.Params;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Everything a rules folder says.
@@ -28,28 +26,6 @@ import java.util.regex.Pattern;
  * @param warnings what works, though perhaps not as its author thinks
  */
 public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> warnings) {
-  /** The file of parameters. */
-  public static final String PARAMS = "params.yml";
-
-  private static final Pattern PLACED =
-      Pattern.compile(Pattern.quote(PARAMS) + "(?::(\\d{1,9}))?: (.*)");
-
-  /** The numbers the program itself reads, whatever the rules are. */
-  private static final List<String> NEEDED =
-      List.of(
-          "risk-weight-error",
-          "risk-weight-warning",
-          "risk-weight-info",
-          "risk-weight-hint",
-          "risk-medium",
-          "risk-high",
-          "working-words",
-          "min-steps-low",
-          "min-steps-moderate",
-          "min-steps-high",
-          "min-steps-very-hard",
-          "min-steps-extreme");
-
   /**
    * What compiled rules depend on besides their files: the facts' fields, and how this room words
    * rules for the engine. Raise the number when the wording changes.
@@ -85,17 +61,16 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
    */
   public static RuleSet read(RuleFiles files) throws BadRules {
     List<Fault> faults = new ArrayList<>();
-    WordFiles words = new WordFiles();
-    Lexicon lexicon = words.read(files);
-    words.check();
-    faults.addAll(words.faults());
-    Params params = params(files, faults);
+    Basis basis = Basis.checked(files);
+    faults.addAll(basis.faults());
     List<RuleText> rules = new ArrayList<>();
-    Vocabulary.Names names = new Vocabulary.Names(lexicon.kinds(), params.names());
     for (Map.Entry<String, String> entry : files.texts().entrySet()) {
-      misread(entry.getKey(), entry.getValue(), faults);
-      rule(files, entry.getKey(), entry.getValue(), names, rules, faults);
+      if (!RuleFiles.isData(entry.getKey())) {
+        Basis.misread(entry.getKey(), entry.getValue(), faults);
+      }
+      rule(files, entry.getKey(), entry.getValue(), basis.names(), rules, faults);
     }
+    replace(rules);
     unique(rules, faults);
     if (rules.isEmpty() && faults.isEmpty()) {
       faults.add(
@@ -111,53 +86,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
     rules.sort(
         Comparator.comparing((RuleText r) -> Concern.of(r.card().concern()).orElseThrow())
             .thenComparing(r -> r.card().id()));
-    return new RuleSet(rules, lexicon, params, faults);
-  }
-
-  /**
-   * The word and pattern lists alone, of files that {@link #read} found without fault before, as it
-   * did with all that have a compiled form: the patterns are not looked at again.
-   */
-  public static Lexicon lexicon(RuleFiles files, List<Fault> faults) {
-    WordFiles words = new WordFiles();
-    Lexicon lexicon = words.read(files);
-    faults.addAll(words.faults());
-    return lexicon;
-  }
-
-  /** The parameters alone; their faults are added to {@code faults}. */
-  public static Params params(RuleFiles files, List<Fault> faults) {
-    try {
-      Params params = Params.read(PARAMS, files.texts().getOrDefault(PARAMS, "params: {}"));
-      for (String needed : NEEDED) {
-        if (!params.names().contains(needed)) {
-          faults.add(
-              new Fault(PARAMS, 0, "no parameter \"" + needed + "\"; the program itself needs it"));
-        }
-      }
-      return params;
-    } catch (Params.BadParams e) {
-      String.valueOf(e.getMessage()).lines().forEach(l -> faults.add(fault(l)));
-      return Params.read(PARAMS, "params: {}");
-    }
-  }
-
-  /** A fault from its line of text, {@code file:line: what} or {@code file: what}. */
-  private static Fault fault(String message) {
-    Matcher parts = PLACED.matcher(message);
-    return parts.matches()
-        ? new Fault(
-            PARAMS, parts.group(1) == null ? 0 : Integer.parseInt(parts.group(1)), parts.group(2))
-        : new Fault(PARAMS, 0, message);
-  }
-
-  /** What was no UTF-8 was read as U+FFFD: a word list in another encoding would never match. */
-  private static void misread(String file, String text, List<Fault> faults) {
-    int at = text.indexOf('\uFFFD');
-    if (at >= 0 && !file.endsWith(".md")) {
-      int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
-      faults.add(new Fault(file, line, "this line is not UTF-8; save the file as UTF-8"));
-    }
+    return new RuleSet(rules, basis.lexicon(), basis.params(), faults);
   }
 
   private static void rule(
@@ -171,8 +100,9 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
     if (!drl && !file.endsWith(".csv")) {
       return;
     }
-    int slash = file.indexOf('/');
-    var concern = Concern.of(slash < 0 ? "" : file.substring(0, slash));
+    String plain = RuleFiles.plain(file);
+    int slash = plain.indexOf('/');
+    var concern = Concern.of(slash < 0 ? "" : plain.substring(0, slash));
     if (concern.isEmpty()) {
       faults.add(
           new Fault(file, 0, "a rule lives in derive/, complexity/, risk/, policy/ or next/"));
@@ -188,6 +118,17 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
       rules.addAll(reader.read(text));
       faults.addAll(reader.faults());
     }
+  }
+
+  /** A folder's own rule takes the place of the shipped one of its id, whatever their forms. */
+  private static void replace(List<RuleText> rules) {
+    Set<String> own = new HashSet<>();
+    for (RuleText rule : rules) {
+      if (!RuleFiles.isBuiltin(rule.card().at().file())) {
+        own.add(rule.card().id());
+      }
+    }
+    rules.removeIf(r -> RuleFiles.isBuiltin(r.card().at().file()) && own.contains(r.card().id()));
   }
 
   private static void unique(List<RuleText> rules, List<Fault> faults) {

@@ -13,10 +13,14 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The files of a rules folder, by path relative to it with forward slashes, sorted.
+ * The files of a rules folder, by path relative to it with forward slashes, sorted. Where a folder
+ * extends the shipped rulebook, the shipped files stand among them, each with {@link #BUILTIN}
+ * before its path.
  *
  * @param texts each text file's text
  * @param workbooks each workbook's bytes; nobody changes them
@@ -31,6 +35,18 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
 
   /** What a spreadsheet program puts beside a workbook for as long as it is open. */
   private static final String OPEN_ELSEWHERE = "~$";
+
+  /** Stands before the path of a shipped file among the files of a folder that extends it. */
+  public static final String BUILTIN = "builtin:";
+
+  /** Says what a folder builds on. */
+  public static final String RULEBOOK = "rulebook.yml";
+
+  /** The file of parameters. */
+  public static final String PARAMS = "params.yml";
+
+  /** The folder of domain packs. */
+  public static final String PACKS = "packs/";
 
   /** No rules folder needs more; a folder named by mistake ends here. */
   private static final int MOST_FILES = 5_000;
@@ -98,11 +114,35 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     return names;
   }
 
-  /** These files, and of those texts the ones whose names are not taken. */
-  public RuleFiles or(Map<String, String> others) {
-    Map<String, String> all = new TreeMap<>(others);
-    all.putAll(texts);
-    return new RuleFiles(all, workbooks);
+  /** True for a shipped file among those of a folder that extends the shipped rulebook. */
+  public static boolean isBuiltin(String file) {
+    return file.startsWith(BUILTIN);
+  }
+
+  /** A file's path in its own folder. */
+  public static String plain(String file) {
+    return isBuiltin(file) ? file.substring(BUILTIN.length()) : file;
+  }
+
+  /** These files, with shipped ones below them. */
+  public RuleFiles over(RuleFiles shipped) {
+    Map<String, String> allTexts = new TreeMap<>(texts);
+    shipped.texts.forEach((name, text) -> allTexts.put(BUILTIN + name, text));
+    Map<String, byte[]> allWorkbooks = new TreeMap<>(workbooks);
+    shipped.workbooks.forEach((name, bytes) -> allWorkbooks.put(BUILTIN + name, bytes));
+    return new RuleFiles(allTexts, allWorkbooks);
+  }
+
+  /** The texts from below, then the folder's own: the order in which one adds to the other. */
+  public void upward(BiConsumer<String, String> each) {
+    for (boolean below : new boolean[] {true, false}) {
+      texts.forEach(
+          (name, text) -> {
+            if (isBuiltin(name) == below) {
+              each.accept(name, text);
+            }
+          });
+    }
   }
 
   /**
@@ -110,11 +150,28 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
    * verdict.
    */
   public String hash() {
+    return hash(name -> !name.endsWith(".md"));
+  }
+
+  /**
+   * {@code sha256:} and 64 hex digits over the files that are looked at only when rules are
+   * compiled: the rules themselves, and patterns.
+   */
+  public String rulesHash() {
+    return hash(name -> !isData(name));
+  }
+
+  /** True for files that are read at every start: word lists, numbers, packs; and for pages. */
+  public static boolean isData(String file) {
+    return List.of(".md", ".txt", ".yml").stream().anyMatch(file::endsWith);
+  }
+
+  private String hash(Predicate<String> counts) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       texts.forEach(
           (name, text) -> {
-            if (!name.endsWith(".md")) {
+            if (counts.test(name)) {
               digest.update((name + "\0" + text.length() + "\0").getBytes(StandardCharsets.UTF_8));
               digest.update(text.getBytes(StandardCharsets.UTF_8));
             }

@@ -14,6 +14,7 @@ import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Total;
 import dev.ponens.settings.Settings;
+import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Risk;
@@ -60,9 +61,6 @@ public final class Vocabulary {
           Settings.class,
           Thought.class,
           Total.class);
-
-  /** No name is longer than this; a longer word is compared with none. */
-  private static final int LONGEST = 200;
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 
@@ -112,20 +110,6 @@ public final class Vocabulary {
 
   /** The nearest of some words to a mistyped one, as ", did you mean …?"; else the list of them. */
   public static String didYouMean(String word, Collection<String> known) {
-    if (word.length() > LONGEST) {
-      return "";
-    }
-    String best = "";
-    int distance = Math.max(2, word.length() / 3) + 1;
-    for (String candidate : known) {
-      int d = Spelling.distance(word, candidate);
-      if (d < distance) {
-        distance = d;
-        best = candidate;
-      }
-    }
-    return best.isEmpty()
-        ? "; there are " + String.join(", ", new TreeSet<>(known))
-        : "; did you mean \"" + best + "\"?";
+    return Spelling.didYouMean(word, known);
   }
 }

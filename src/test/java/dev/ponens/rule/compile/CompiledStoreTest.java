@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ponens.rule.Draft;
+import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.Vocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +24,10 @@ class CompiledStoreTest {
       Draft.begun()
           .withRule("plain", "$c : Cue( kind == \"certainty\" )", "verdict.find( $c );")
           .files();
+
+  private static final RuleFiles OURS = Draft.ofOurs().files();
+  private static final Vocabulary.Names OUR_NAMES = Basis.read(OURS).names();
+  private static final Vocabulary.Names NAMES = Basis.read(FILES).names();
 
   @TempDir Path cache;
 
@@ -40,7 +46,7 @@ class CompiledStoreTest {
 
   @Test
   void theShippedRulebookIsNotCompiledAgain() throws Exception {
-    Compiled shipped = new CompiledStore(cache).get(Draft.ofOurs().files());
+    Compiled shipped = new CompiledStore(cache).get(OURS, OUR_NAMES);
 
     assertThat(shipped.cards()).isNotEmpty();
     assertThat(cache).isEmptyDirectory();
@@ -49,17 +55,17 @@ class CompiledStoreTest {
   @Test
   void anotherPageChangesNoVerdictAndCompilesNothing() throws Exception {
     new CompiledStore(cache)
-        .get(Draft.ofOurs().with("risk/wrong-arithmetic.md", "# Other").files());
+        .get(Draft.ofOurs().with("risk/wrong-arithmetic.md", "# Other").files(), OUR_NAMES);
 
     assertThat(cache).isEmptyDirectory();
   }
 
   @Test
   void anEditedRulebookIsCompiledOnceAndLoadedAfter() throws Exception {
-    Compiled first = new CompiledStore(cache).get(FILES);
+    Compiled first = new CompiledStore(cache).get(FILES, NAMES);
     FileTime past = FileTime.fromMillis(1_000_000);
     Files.setLastModifiedTime(entry(), past);
-    Compiled second = new CompiledStore(cache).get(FILES);
+    Compiled second = new CompiledStore(cache).get(FILES, NAMES);
 
     assertThat(works(first)).isTrue();
     assertThat(works(second)).isTrue();
@@ -74,7 +80,7 @@ class CompiledStoreTest {
 
   @Test
   void aDamagedEntryIsMadeAnew() throws Exception {
-    byte[] whole = new CompiledStore(cache).get(FILES).bytes();
+    byte[] whole = new CompiledStore(cache).get(FILES, NAMES).bytes();
     Path entry = entry();
     for (byte[] damaged :
         List.of(
@@ -85,18 +91,18 @@ class CompiledStoreTest {
             flipped(whole, 3),
             flipped(whole, whole.length / 2))) {
       Files.write(entry, damaged);
-      assertThat(works(new CompiledStore(cache).get(FILES))).isTrue();
+      assertThat(works(new CompiledStore(cache).get(FILES, NAMES))).isTrue();
       assertThat(Files.readAllBytes(entry())).isEqualTo(whole);
     }
   }
 
   @Test
   void anEntryOfAnotherRulebookIsMadeAnew() throws Exception {
-    byte[] whole = new CompiledStore(cache).get(FILES).bytes();
+    byte[] whole = new CompiledStore(cache).get(FILES, NAMES).bytes();
     RuleFiles others = Draft.begun().withRule("other", "$c : Cue()", "verdict.find( $c );").files();
     Files.write(entry(), CompiledStore.fresh(others).bytes());
 
-    assertThat(works(new CompiledStore(cache).get(FILES))).isTrue();
+    assertThat(works(new CompiledStore(cache).get(FILES, NAMES))).isTrue();
     assertThat(Files.readAllBytes(entry())).isEqualTo(whole);
   }
 
@@ -122,27 +128,28 @@ class CompiledStoreTest {
   void aCacheThatCannotBeWrittenCostsTimeOnly() throws Exception {
     Path file = Files.writeString(cache.resolve("file"), "in the way");
 
-    assertThat(works(new CompiledStore(file).get(FILES))).isTrue();
-    assertThat(works(new CompiledStore(file.resolve("below")).get(FILES))).isTrue();
-    assertThat(works(new CompiledStore(null).get(FILES))).isTrue();
+    assertThat(works(new CompiledStore(file).get(FILES, NAMES))).isTrue();
+    assertThat(works(new CompiledStore(file.resolve("below")).get(FILES, NAMES))).isTrue();
+    assertThat(works(new CompiledStore(null).get(FILES, NAMES))).isTrue();
     assertThat(file).hasContent("in the way");
   }
 
   @Test
   void aFolderInTheEntrysPlaceCostsTimeOnly() throws Exception {
-    new CompiledStore(cache).get(FILES);
+    new CompiledStore(cache).get(FILES, NAMES);
     Path entry = entry();
     Files.delete(entry);
     Files.createDirectories(entry.resolve("below"));
 
-    assertThat(works(new CompiledStore(cache).get(FILES))).isTrue();
+    assertThat(works(new CompiledStore(cache).get(FILES, NAMES))).isTrue();
   }
 
   @Test
   void faultyRulesLeaveNothingBehind() {
     RuleFiles faulty = Draft.begun().withRule("bad", "$c : Que()", "verdict.find( $c );").files();
 
-    assertThatThrownBy(() -> new CompiledStore(cache).get(faulty)).isInstanceOf(BadRules.class);
+    assertThatThrownBy(() -> new CompiledStore(cache).get(faulty, NAMES))
+        .isInstanceOf(BadRules.class);
     assertThat(cache).isEmptyDirectory();
   }
 

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,12 +41,18 @@ class RuleFilesTest {
   }
 
   @Test
-  void otherTextsFillTheGapsAndWorkbooksStay() {
+  void shippedFilesStandBelowOnesOwn() {
+    RuleFiles shipped =
+        new RuleFiles(Map.of("words/c.txt", "x"), Map.of("risk/b.xlsx", new byte[] {2}));
     RuleFiles files =
-        new RuleFiles(Map.of("a.txt", "own"), Map.of("risk/b.xlsx", new byte[] {1}))
-            .or(Map.of("a.txt", "theirs", "c.txt", "theirs"));
-    assertThat(files.texts()).isEqualTo(Map.of("a.txt", "own", "c.txt", "theirs"));
-    assertThat(files.workbooks()).containsOnlyKeys("risk/b.xlsx");
+        new RuleFiles(Map.of("words/c.txt", "y"), Map.of("risk/b.xlsx", new byte[] {1}))
+            .over(shipped);
+    assertThat(files.texts()).isEqualTo(Map.of("words/c.txt", "y", "builtin:words/c.txt", "x"));
+    assertThat(files.workbooks()).containsOnlyKeys("risk/b.xlsx", "builtin:risk/b.xlsx");
+    List<String> order = new ArrayList<>();
+    files.upward((file, text) -> order.add(text));
+    assertThat(order).containsExactly("x", "y");
+    assertThat(files.hash()).isNotEqualTo(files.rulesHash());
   }
 
   private void write(String name, byte[] bytes) throws IOException {

@@ -5,10 +5,14 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Shape;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.settings.Spelling;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Reads {@code words/<cue>.txt} and {@code words/<cue>.pattern}. */
@@ -17,6 +21,7 @@ public final class WordFiles {
 
   private final List<Fault> faults = new ArrayList<>();
   private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
+  private final Set<String> seen = new HashSet<>();
   private final List<Shape> shapes = new ArrayList<>();
   private final List<Written> patterns = new ArrayList<>();
 
@@ -27,21 +32,21 @@ public final class WordFiles {
 
   /** Reads every list among the files; what patterns say is looked at by {@link #check}. */
   public Lexicon read(RuleFiles files) {
-    files
-        .texts()
-        .forEach(
-            (file, text) -> {
-              if (file.startsWith(FOLDER) && file.endsWith(".txt")) {
-                words(file, text);
-              } else if (file.startsWith(FOLDER) && file.endsWith(".pattern")) {
-                patterns(file, text);
-              }
-            });
+    files.upward(
+        (file, text) -> {
+          String plain = RuleFiles.plain(file);
+          if (plain.startsWith(FOLDER) && plain.endsWith(".txt")) {
+            words(file, text);
+          } else if (plain.startsWith(FOLDER) && plain.endsWith(".pattern")) {
+            patterns(file, text);
+          }
+        });
     return new Lexicon(List.copyOf(phrases.values()), shapes);
   }
 
   private static String list(String file) {
-    return file.substring(FOLDER.length(), file.lastIndexOf('.'));
+    String plain = RuleFiles.plain(file);
+    return plain.substring(FOLDER.length(), plain.lastIndexOf('.'));
   }
 
   private void words(String file, String text) {
@@ -66,14 +71,49 @@ public final class WordFiles {
     String words = remove ? line.substring(2).strip() : line;
     String key = list(file) + "\0" + words.toLowerCase(Locale.ROOT) + "\0" + language;
     if (remove) {
-      if (phrases.remove(key) == null) {
-        faults.add(new Fault(file, number, "nothing to remove: the list has no \"" + words + "\""));
-      }
+      remove(file, number, words, key);
     } else if (words.chars().noneMatch(Character::isLetterOrDigit)) {
       faults.add(new Fault(file, number, "a phrase has words: " + words));
-    } else if (phrases.put(key, new Lexicon.Phrase(list(file), language, words)) != null) {
+    } else if (!seen.add(file + "\0" + key)) {
       faults.add(new Fault(file, number, "\"" + words + "\" stands here twice; remove one"));
+    } else if (phrases.put(key, new Lexicon.Phrase(list(file), language, words)) != null) {
+      // No error: a later version may ship the phrase that a user added first.
+      faults.add(
+          Fault.warning(
+              "no-change",
+              file,
+              number,
+              "\"" + words + "\" stands in the shipped list already; this line changes nothing"));
     }
+  }
+
+  private void remove(String file, int number, String words, String key) {
+    if (phrases.remove(key) == null) {
+      faults.add(
+          new Fault(
+              file,
+              number,
+              "nothing to remove: the list has no \""
+                  + words
+                  + "\""
+                  + Vocabulary.didYouMean(words, near(list(file), words))));
+    } else if (phrases.keySet().stream().noneMatch(k -> k.startsWith(list(file) + "\0"))) {
+      faults.add(
+          new Fault(
+              file,
+              number,
+              "this takes the last phrase out of a list that rules name; switch its rules off"
+                  + " instead, with severity: in ponens.yml"));
+    }
+  }
+
+  /** The list's phrases that share a letter or more with a mistyped one; none when none is near. */
+  private List<String> near(String list, String words) {
+    return phrases.values().stream()
+        .filter(p -> p.list().equals(list))
+        .map(Lexicon.Phrase::words)
+        .filter(w -> Spelling.distance(w, words) <= Math.max(2, words.length() / 3))
+        .toList();
   }
 
   private void patterns(String file, String text) {
@@ -81,6 +121,10 @@ public final class WordFiles {
     for (String line : text.lines().toList()) {
       number++;
       if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      if (!seen.add(list(file) + "\0" + line)) {
+        // Both folders say so, or one says it twice: one scan finds the same.
         continue;
       }
       PatternShape shape = new PatternShape(list(file), line);

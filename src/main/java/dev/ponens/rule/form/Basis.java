@@ -1,0 +1,123 @@
+package dev.ponens.rule.form;
+
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.form.words.WordFiles;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.settings.Params;
+import dev.ponens.settings.RulebookFile;
+import dev.ponens.settings.Slip;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the rules of a folder stand on: lists and numbers. Rules only name them, so that it is read
+ * anew at every start, and compiled rules stay as they are when a phrase or a number changes.
+ *
+ * @param lexicon the word and pattern lists
+ * @param params the parameters and profiles
+ * @param faults what is wrong with their files
+ */
+public record Basis(Lexicon lexicon, Params params, List<Fault> faults) {
+  /** The numbers the program itself reads, whatever the rules are. */
+  private static final List<String> NEEDED =
+      List.of(
+          "risk-weight-error",
+          "risk-weight-warning",
+          "risk-weight-info",
+          "risk-weight-hint",
+          "risk-medium",
+          "risk-high",
+          "working-words",
+          "min-steps-low",
+          "min-steps-moderate",
+          "min-steps-high",
+          "min-steps-very-hard",
+          "min-steps-extreme");
+
+  public Basis {
+    faults = List.copyOf(faults);
+  }
+
+  /**
+   * Reads the lists and numbers of a folder that has a compiled form, so that its patterns were
+   * looked at before.
+   */
+  public static Basis read(RuleFiles files) {
+    return read(files, false);
+  }
+
+  /** Reads them and looks at every pattern. */
+  static Basis checked(RuleFiles files) {
+    return read(files, true);
+  }
+
+  private static Basis read(RuleFiles files, boolean patterns) {
+    List<Fault> faults = new ArrayList<>();
+    files
+        .texts()
+        .forEach(
+            (file, text) -> {
+              if (RuleFiles.isData(file)) {
+                misread(file, text, faults);
+              }
+            });
+    WordFiles words = new WordFiles();
+    Lexicon lexicon = words.read(files);
+    if (patterns) {
+      words.check();
+    }
+    faults.addAll(words.faults());
+    RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
+        .slips()
+        .forEach(s -> faults.add(fault(s)));
+    return new Basis(lexicon, params(files, faults), faults);
+  }
+
+  /** What rules may name. */
+  public Vocabulary.Names names() {
+    return new Vocabulary.Names(lexicon.kinds(), params.names());
+  }
+
+  /** True when the folder cannot be used. */
+  public boolean broken() {
+    return faults.stream().anyMatch(f -> f.level() == Fault.Level.ERROR);
+  }
+
+  private static Params params(RuleFiles files, List<Fault> faults) {
+    Params params = Params.NONE;
+    int before = faults.size();
+    for (String file : List.of(RuleFiles.BUILTIN + RuleFiles.PARAMS, RuleFiles.PARAMS)) {
+      String text = files.texts().get(file);
+      try {
+        params = text == null ? params : Params.read(file, text, params);
+      } catch (Params.BadParams e) {
+        e.slips().forEach(s -> faults.add(fault(s)));
+      }
+    }
+    for (String needed : NEEDED) {
+      if (faults.size() == before && !params.names().contains(needed)) {
+        faults.add(
+            new Fault(
+                RuleFiles.PARAMS,
+                0,
+                "no parameter \"" + needed + "\"; the program itself needs it"));
+      }
+    }
+    return params;
+  }
+
+  private static Fault fault(Slip slip) {
+    return new Fault(slip.file(), slip.line(), slip.what());
+  }
+
+  /** What was no UTF-8 was read as U+FFFD: a word list in another encoding would never match. */
+  static void misread(String file, String text, List<Fault> faults) {
+    int at = text.indexOf('\uFFFD');
+    if (at >= 0 && !file.endsWith(".md")) {
+      int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+      faults.add(new Fault(file, line, "this line is not UTF-8; save the file as UTF-8"));
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dev.ponens.settings;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/**
+ * A file of settings being read: its nodes rather than its values, since nodes know their lines.
+ * Gathers every slip. One use.
+ */
+final class YamlFile {
+  private static final Pattern NUMBER = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
+
+  private final String file;
+  private final List<Slip> slips = new ArrayList<>();
+
+  YamlFile(String file) {
+    this.file = file;
+  }
+
+  /** What is wrong so far, in the order it was found. */
+  List<Slip> slips() {
+    return slips;
+  }
+
+  void slip(Node at, String what) {
+    slips.add(new Slip(file, line(at), what));
+  }
+
+  private static int line(Node at) {
+    return at.getStartMark().getLine() + 1;
+  }
+
+  /** The values by the file's own keys; no others may stand there. */
+  Map<String, Node> top(String yaml, Collection<String> keys) {
+    Map<String, Node> top = new LinkedHashMap<>();
+    map(parse(yaml), "the file")
+        .forEach(
+            (key, value) -> {
+              if (keys.contains(key)) {
+                top.put(key, value);
+              } else {
+                slip(value, "unknown key \"" + key + "\"" + Spelling.didYouMean(key, keys));
+              }
+            });
+    return top;
+  }
+
+  private @Nullable Node parse(String yaml) {
+    try {
+      return new Yaml(new SafeConstructor(new LoaderOptions())).compose(new StringReader(yaml));
+    } catch (MarkedYAMLException e) {
+      int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
+      slips.add(new Slip(file, line, "not YAML: " + e.getProblem()));
+    } catch (YAMLException e) {
+      String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      slips.add(new Slip(file, 0, "not YAML: " + why));
+    }
+    return null;
+  }
+
+  private static boolean isNothing(@Nullable Node node) {
+    return node == null || node.getTag().equals(Tag.NULL);
+  }
+
+  /** The values by name, in the file's order; nothing for nothing. */
+  Map<String, Node> map(@Nullable Node node, String what) {
+    Map<String, Node> map = new LinkedHashMap<>();
+    if (node instanceof MappingNode mapping) {
+      for (NodeTuple tuple : mapping.getValue()) {
+        if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
+          slip(tuple.getKeyNode(), what + ": a name is a plain word");
+        } else if (map.put(key.getValue(), tuple.getValueNode()) != null) {
+          slip(key, what + ": \"" + key.getValue() + "\" stands here twice; remove one");
+        }
+      }
+    } else if (node != null && !isNothing(node)) {
+      slip(node, what + " must be names with values");
+    }
+    return map;
+  }
+
+  /** The numbers by name, in the file's order. */
+  Map<String, Written> numbers(@Nullable Node node, String what) {
+    Map<String, Written> numbers = new LinkedHashMap<>();
+    map(node, what)
+        .forEach(
+            (name, value) -> {
+              String written = value instanceof ScalarNode scalar ? scalar.getValue() : "a list";
+              if (NUMBER.matcher(written).matches()) {
+                numbers.put(name, new Written(name, written, file, line(value)));
+              } else {
+                slip(value, name + " must be a number such as 3 or 0.85, not " + written);
+              }
+            });
+    return numbers;
+  }
+
+  /** The words by name, in the file's order. */
+  List<Written> words(@Nullable Node node, String what) {
+    List<Written> words = new ArrayList<>();
+    map(node, what)
+        .forEach(
+            (name, value) -> {
+              Written word = word(name, value);
+              if (word != null) {
+                words.add(word);
+              }
+            });
+    return words;
+  }
+
+  /** One word or number; null when there is none. */
+  @Nullable Written word(String key, @Nullable Node node) {
+    if (node == null) {
+      return null;
+    }
+    if (isNothing(node) || !(node instanceof ScalarNode scalar) || scalar.getValue().isBlank()) {
+      slip(node, key + " must be a word; take the line out to leave it as it is");
+      return null;
+    }
+    return new Written(key, scalar.getValue(), file, line(node));
+  }
+
+  /** A list of words; one alone may stand without the list's marks. */
+  List<Written> list(String key, @Nullable Node node) {
+    List<Written> all = new ArrayList<>();
+    if (node == null || isNothing(node)) {
+      return all;
+    }
+    List<Node> nodes = node instanceof SequenceNode list ? list.getValue() : List.of(node);
+    for (Node each : nodes) {
+      if (!isNothing(each) && each instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
+        all.add(new Written(key, scalar.getValue(), file, line(each)));
+      } else {
+        slip(each, key + " must be a list of words: [one, another]");
+      }
+    }
+    return all;
+  }
+
+  /** The values of numbers. */
+  static Map<String, Double> values(Map<String, Written> numbers) {
+    Map<String, Double> values = new TreeMap<>();
+    numbers.forEach((name, written) -> values.put(name, Double.valueOf(written.value())));
+    return values;
+  }
+}
