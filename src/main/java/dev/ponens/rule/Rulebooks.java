@@ -74,7 +74,7 @@ public final class Rulebooks {
     return new Rulebook(
         files.hash(),
         cards,
-basis.lexicon(),
+        basis.lexicon(),
         basis.params(),
         compiled.reads(),
         compiled.fallbacks(),

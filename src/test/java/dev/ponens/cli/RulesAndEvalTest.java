@@ -27,7 +27,7 @@ class RulesAndEvalTest {
     Cli run = Cli.run("rules", "explain", "wrong-arithmetic");
     assertThat(run.exit()).isZero();
     assertThat(run.out())
-        .contains("wrong-arithmetic  (error)", "stands in rules/risk/wrong-arithmetic.drl:1");
+        .contains("wrong-arithmetic  (error)", "stands in risk/wrong-arithmetic.drl:1");
     Cli row = Cli.run("rules", "explain", "bare-answer");
     assertThat(row.out()).contains("risk/answers.csv:");
   }
