@@ -44,6 +44,7 @@ class HouseTest {
           "rule.form.words",
           "rule.form.drl",
           "rule.form.table",
+          "rule.form.sentence",
           "rule.form",
           "rule.compile",
           "rule",

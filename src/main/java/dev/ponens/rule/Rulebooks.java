@@ -6,6 +6,7 @@ import dev.ponens.rule.compile.RuleBase;
 import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.RulebookFile;
 import dev.ponens.verdict.RuleCard;
@@ -26,9 +27,11 @@ public final class Rulebooks {
 
   static final String SHIPPED_INDEX = "/ponens/rules.index";
 
-  /** Shapes of what no rulebook may show: a folder adds to them and takes none away. */
+  /**
+   * Shapes of what no rulebook may show, and sentences: a folder adds to them and takes none away.
+   */
   private static final List<String> ALWAYS =
-      List.of("words/secret.pattern", "words/personal-data.pattern");
+      List.of("words/secret.pattern", "words/personal-data.pattern", Sentences.VOCABULARY);
 
   private Rulebooks() {}
 

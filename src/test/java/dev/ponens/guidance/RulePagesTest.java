@@ -38,6 +38,6 @@ class RulePagesTest {
 
   private static boolean hasRuleFile(Path page) {
     String stem = page.toString().substring(0, page.toString().length() - ".md".length());
-    return Stream.of(".drl", ".csv").anyMatch(e -> Files.exists(Path.of(stem + e)));
+    return Stream.of(".drl", ".dslr", ".csv").anyMatch(e -> Files.exists(Path.of(stem + e)));
   }
 }

@@ -26,6 +26,14 @@ public final class Draft {
         .with("words/secret.pattern", "\\bsk-[a-z0-9]{8}\\b\n");
   }
 
+  /** The same, and the sentences there are. */
+  public static Draft withSentences() {
+    return begun()
+        .with("vocabulary.dsl", shipped().getOrDefault("vocabulary.dsl", ""))
+        .with("words/premise.txt", "# lang: en\nit follows that\n")
+        .with("words/check.txt", "# lang: en\nchecked\n");
+  }
+
   /** The checkout's whole rulebook. */
   public static Draft ofOurs() {
     Draft draft = new Draft();

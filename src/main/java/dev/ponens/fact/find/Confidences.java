@@ -3,6 +3,7 @@ package dev.ponens.fact.find;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
 import java.util.List;
@@ -18,10 +19,14 @@ final class Confidences {
 
   private Confidences() {}
 
-  static Optional<Confidence> find(Event event, Text text, List<Cue> cues) {
+  static Optional<Confidence> find(Event event, Text text, List<Cue> cues, PathState path) {
+    return find(event, text, cues).map(c -> c.after(path.confidence()));
+  }
+
+  private static Optional<Confidence> find(Event event, Text text, List<Cue> cues) {
     Double given = event.given().confidence();
     if (given != null) {
-      return Optional.of(new Confidence(given, "given", Span.NONE));
+      return Optional.of(new Confidence(given, "given", 0, Span.NONE));
     }
     Optional<Confidence> last = Optional.empty();
     int word = 0;
@@ -59,7 +64,7 @@ final class Confidences {
     double value = Double.parseDouble(digits) / (percent ? 100 : 1);
     boolean scaled = percent || digits.indexOf('.') > 0;
     return scaled && value >= 0 && value <= 1
-        ? Optional.of(new Confidence(value, "stated", new Span(text.start(i), text.end(i))))
+        ? Optional.of(new Confidence(value, "stated", 0, new Span(text.start(i), text.end(i))))
         : Optional.empty();
   }
 }

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
@@ -74,7 +75,8 @@ public final class FactFinder {
     facts.addAll(assignments);
     Optional<Answer> answer = answer(event, text, mask.text(), cues.cues());
     answer.ifPresent(facts::add);
-    Confidences.find(event, text, cues.cues()).ifPresent(facts::add);
+    Optional<Confidence> confidence = Confidences.find(event, text, cues.cues(), path);
+    confidence.ifPresent(facts::add);
     facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
 
     Set<String> uses = lists(cues.cues(), Cue::asserted);
@@ -88,7 +90,8 @@ public final class FactFinder {
         .ifPresent(
             like ->
                 facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
-    PathState next = path.after(trace);
+    PathState after = path.after(trace);
+    PathState next = confidence.map(c -> after.sure(event.step(), c.value())).orElse(after);
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
     facts.add(progress(path, next.counts(), hints));

@@ -4,6 +4,7 @@ import dev.ponens.fact.Assignment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePMap;
 import org.pcollections.HashTreePSet;
@@ -24,6 +25,7 @@ import org.pcollections.TreePVector;
  * @param flagged steps that an error was found in and that nothing has taken back since
  * @param openCalls what kind of tool each unanswered call went to, by call id
  * @param demand what the question asks of the thoughts
+ * @param sure how sure the steps said they were, newest first; null when none said
  */
 public record PathState(
     Counts counts,
@@ -33,7 +35,8 @@ public record PathState(
     PSet<Integer> revised,
     PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
-    Demand demand) {
+    Demand demand,
+    @Nullable Sure sure) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99; a later step
@@ -51,7 +54,8 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePSet.empty(),
           HashTreePMap.empty(),
-          Demand.NONE);
+          Demand.NONE,
+          null);
 
   /**
    * How many of what.
@@ -88,6 +92,15 @@ public record PathState(
     public static final Demand NONE = new Demand(-1, 0);
   }
 
+  /**
+   * How sure a step said it was.
+   *
+   * @param value 0 to 1
+   * @param step the step that said so
+   * @param before who said so before; null when nobody did
+   */
+  public record Sure(double value, int step, @Nullable Sure before) {}
+
   /** What a tool does, as far as its name tells. */
   public enum Tool {
     /** Changes something. */
@@ -123,6 +136,29 @@ public record PathState(
    * @param similarity Jaccard similarity of the word shingles, 0 to 1
    */
   public record Likeness(int step, double similarity) {}
+
+  /** How sure the path last was, if any of its steps said so. */
+  public OptionalDouble confidence() {
+    Sure last = sure;
+    while (last != null && revised.contains(last.step())) {
+      last = last.before();
+    }
+    return last == null ? OptionalDouble.empty() : OptionalDouble.of(last.value());
+  }
+
+  /** The path behind a step that says how sure it is. */
+  public PathState sure(int step, double value) {
+    return new PathState(
+        counts,
+        traces,
+        values,
+        shingles,
+        revised,
+        flagged,
+        openCalls,
+        demand,
+        new Sure(value, step, sure));
+  }
 
   /** The earlier step most like these shingles, if one shares any of the indexed ones. */
   public Optional<Likeness> like(Hashes of) {
@@ -162,7 +198,8 @@ public record PathState(
         revised,
         flagged,
         openCalls,
-        demand);
+        demand,
+        sure);
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -194,7 +231,8 @@ public record PathState(
         revised.plus(step),
         flagged.minus(step),
         openCalls,
-        demand);
+        demand,
+        sure);
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -230,7 +268,8 @@ public record PathState(
         revised,
         flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
-        demand);
+        demand,
+        sure);
   }
 
   /**
@@ -257,14 +296,22 @@ public record PathState(
     StepTrace seen =
         new StepTrace(step, false, false, true, false, Hashes.NONE, content, List.of(), List.of());
     return new PathState(
-        more, traces.plus(seen), values, shingles, revised, flagged, openCalls.minus(key), demand);
+        more,
+        traces.plus(seen),
+        values,
+        shingles,
+        revised,
+        flagged,
+        openCalls.minus(key),
+        demand,
+        sure);
   }
 
   /** The path after the user spoke: a new turn, with a new question. */
   public PathState asked(int nextStep, Demand by) {
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
-    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by);
+    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, sure);
   }
 
   /** The path behind a step in which an error was found. */
@@ -278,7 +325,7 @@ public record PathState(
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
-    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand);
+    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand, sure);
   }
 
   /** How many steps on the path were found wrong. */

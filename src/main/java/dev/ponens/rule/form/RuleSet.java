@@ -2,6 +2,9 @@ package dev.ponens.rule.form;
 
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.form.drl.DrlFile;
+import dev.ponens.rule.form.sentence.Known;
+import dev.ponens.rule.form.sentence.SentenceFile;
+import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.form.table.TableFile;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fault;
@@ -15,7 +18,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Everything a rules folder says.
@@ -26,6 +33,16 @@ import java.util.Set;
  * @param warnings what works, though perhaps not as its author thinks
  */
 public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> warnings) {
+  /** The ending of a rule's file of sentences. */
+  private static final String SENTENCES = ".dslr";
+
+  /** The phases whose rules find. */
+  private static final Set<Concern> FINDING = Set.of(Concern.RISK, Concern.POLICY);
+
+  /** What a rule gives, as this room's forms word it. */
+  private static final Pattern DERIVES =
+      Pattern.compile("\\)\\.derive\\(\"([^\"]*)\", \"([^\"]*)\"");
+
   /**
    * What compiled rules depend on besides their files: the facts' fields, and how this room words
    * rules for the engine. Raise the number when the wording changes.
@@ -70,6 +87,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
       }
       rule(files, entry.getKey(), entry.getValue(), basis.names(), rules, faults);
     }
+    sentences(files, basis.names(), rules, faults);
     replace(rules);
     unique(rules, faults);
     if (rules.isEmpty() && faults.isEmpty()) {
@@ -77,7 +95,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
           new Fault(
               ".",
               0,
-              "no rules here; a rules folder has folders such as risk/ with .drl or .csv files"));
+              "no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl files"));
     }
     faults.sort(Fault.BY_PLACE);
     if (faults.stream().anyMatch(f -> f.level() == Fault.Level.ERROR)) {
@@ -97,18 +115,19 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
       List<RuleText> rules,
       List<Fault> faults) {
     boolean drl = file.endsWith(".drl");
-    if (!drl && !file.endsWith(".csv")) {
+    if (!drl && !file.endsWith(".csv") && !file.endsWith(SENTENCES)) {
       return;
     }
-    String plain = RuleFiles.plain(file);
-    int slash = plain.indexOf('/');
-    var concern = Concern.of(slash < 0 ? "" : plain.substring(0, slash));
+    var concern = concern(file);
     if (concern.isEmpty()) {
       faults.add(
           new Fault(file, 0, "a rule lives in derive/, complexity/, risk/, policy/ or next/"));
       return;
     }
-    String page = files.texts().getOrDefault(file.substring(0, file.length() - 4) + ".md", "");
+    String page = page(files, file);
+    if (file.endsWith(SENTENCES)) {
+      return;
+    }
     if (drl) {
       DrlFile reader = new DrlFile(concern.get(), file, text, page, names);
       reader.read().ifPresent(rules::add);
@@ -129,6 +148,83 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
       }
     }
     rules.removeIf(r -> RuleFiles.isBuiltin(r.card().at().file()) && own.contains(r.card().id()));
+  }
+
+  private static Optional<Concern> concern(String file) {
+    String plain = RuleFiles.plain(file);
+    int slash = plain.indexOf('/');
+    return Concern.of(slash < 0 ? "" : plain.substring(0, slash));
+  }
+
+  private static String page(RuleFiles files, String file) {
+    return files.texts().getOrDefault(file.substring(0, file.lastIndexOf('.')) + ".md", "");
+  }
+
+  /**
+   * The rules of sentences. They name other rules and what those give, so they are read behind
+   * those, phase by phase.
+   */
+  private static void sentences(
+      RuleFiles files, Vocabulary.Names names, List<RuleText> rules, List<Fault> faults) {
+    Sentences sentences =
+        Sentences.read(files.texts(), known(Concern.NEXT, names, files, rules, faults), faults);
+    for (Concern concern : Concern.values()) {
+      Known known = known(concern, names, files, rules, faults);
+      for (String file : files.texts().keySet()) {
+        if (file.endsWith(SENTENCES) && concern(file).equals(Optional.of(concern))) {
+          SentenceFile reader = new SentenceFile(file, page(files, file), sentences, known);
+          reader.read(files.texts().getOrDefault(file, "")).ifPresent(rules::add);
+          faults.addAll(reader.faults());
+        }
+      }
+    }
+  }
+
+  /** What sentences of a phase may name. */
+  private static Known known(
+      Concern concern,
+      Vocabulary.Names names,
+      RuleFiles files,
+      List<RuleText> rules,
+      List<Fault> faults) {
+    Map<String, Concern> finding = new HashMap<>();
+    Map<String, Set<String>> derived = new HashMap<>();
+    for (String file : files.texts().keySet()) {
+      if (file.endsWith(SENTENCES)) {
+        // One that finds, for all that is known before it is read.
+        concern(file)
+            .filter(FINDING::contains)
+            .ifPresent(
+                c ->
+                    finding.put(
+                        file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.')), c));
+      }
+    }
+    for (RuleText rule : rules) {
+      Concern of = Concern.of(rule.card().concern()).orElseThrow();
+      if (FINDING.contains(of)) {
+        if (finds(rule)) {
+          finding.put(rule.card().id(), of);
+        } else {
+          finding.remove(rule.card().id());
+        }
+      }
+      Matcher gives = DERIVES.matcher(rule.drl());
+      while (gives.find()) {
+        derived.computeIfAbsent(gives.group(1), k -> new TreeSet<>()).add(gives.group(2));
+      }
+      if (rule.fallback() != null) {
+        derived
+            .computeIfAbsent(rule.fallback().kind(), k -> new TreeSet<>())
+            .add(rule.fallback().name());
+      }
+    }
+    boolean whole = faults.stream().noneMatch(f -> f.level() == Fault.Level.ERROR);
+    return new Known(concern, names, finding, derived, whole);
+  }
+
+  private static boolean finds(RuleText rule) {
+    return rule.drl().contains(").find(") || rule.drl().contains(").block(");
   }
 
   private static void unique(List<RuleText> rules, List<Fault> faults) {

@@ -1,5 +1,7 @@
 package dev.ponens.rule.source;
 
+import java.math.BigDecimal;
+
 /** The one place where text becomes DRL. */
 public final class Drl {
   /** The one package all rules are in: with several, a reused engine session loses firings. */
@@ -52,6 +54,30 @@ public final class Drl {
       }
     }
     return out.append('"').toString();
+  }
+
+  /**
+   * A string literal for people, which no compiler sees: any letter, but nothing that breaks the
+   * line, and no backslash.
+   */
+  public static String quoteWords(String text) {
+    if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\\')) {
+      throw new IllegalArgumentException("words are one line without a backslash: " + text);
+    }
+    return '"' + text.replace("\"", "\\\"") + '"';
+  }
+
+  /** A number's literal. */
+  public static String number(String digits) {
+    if (!isNumber(digits)) {
+      throw new IllegalArgumentException("not a plain number: " + digits);
+    }
+    return new BigDecimal(digits).toPlainString();
+  }
+
+  /** True for a plain decimal number that is not negative, such as 12 or 0.5. */
+  public static boolean isNumber(String digits) {
+    return digits.length() <= 16 && digits.matches("[0-9]{1,9}(\\.[0-9]{1,6})?");
   }
 
   /** What a string literal of DRL stands for. */

@@ -31,7 +31,7 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
 
   /** The endings that count; anything else in the folder is nobody's rule. */
   private static final List<String> ENDINGS =
-      List.of(".drl", ".csv", WORKBOOK, ".md", ".txt", ".pattern", ".yml");
+      List.of(".drl", ".dslr", ".dsl", ".csv", WORKBOOK, ".md", ".txt", ".pattern", ".yml");
 
   /** What a spreadsheet program puts beside a workbook for as long as it is open. */
   private static final String OPEN_ELSEWHERE = "~$";

@@ -11,6 +11,7 @@ import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Total;
 import dev.ponens.settings.Settings;
@@ -20,6 +21,7 @@ import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Risk;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -64,8 +66,17 @@ public final class Vocabulary {
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 
+  private static final Map<String, Set<String>> PARTS = new TreeMap<>();
+
   static {
     for (Class<?> fact : FACTS) {
+      Set<String> parts = new TreeSet<>();
+      for (RecordComponent part : fact.getRecordComponents()) {
+        if (part.getType() != Span.class) {
+          parts.add(part.getName());
+        }
+      }
+      PARTS.put(fact.getSimpleName(), parts);
       Set<String> fields = new TreeSet<>();
       for (Method method : fact.getDeclaredMethods()) {
         boolean own = !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic();
@@ -94,6 +105,11 @@ public final class Vocabulary {
   /** The fields of a kind of fact, sorted; empty for an unknown kind. */
   public static Set<String> fields(String fact) {
     return FIELDS.getOrDefault(fact, Set.of());
+  }
+
+  /** The fields whose values a message about a kind of fact may name; empty for an unknown kind. */
+  public static Set<String> parts(String fact) {
+    return PARTS.getOrDefault(fact, Set.of());
   }
 
   /** Changes whenever a fact's fields change: compiled rules call them by name. */

@@ -24,7 +24,10 @@ import org.drools.drl.parser.DroolsError;
 import org.drools.drl.parser.DroolsParserException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a {@code .drl} file: one rule, named like the file, checked by the guard. */
+/**
+ * Reads a {@code .drl} file: one rule, named like the file, checked by the guard. Other forms hand
+ * over what they wrote in DRL, line for line, and go through the same checks.
+ */
 public final class DrlFile {
   private static final Set<String> ANNOTATIONS =
       Set.of("severity", "summary", "message", "suggestion", "rationale", "since", "tags");
@@ -41,7 +44,7 @@ public final class DrlFile {
   /**
    * A file to read.
    *
-   * @param file its path, {@code <concern>/<id>.drl}
+   * @param file its path: {@code <concern>/<id>} and an ending
    * @param text what stands in it
    * @param page its Markdown page; empty when it has none
    * @param names what its rule may name
@@ -53,7 +56,7 @@ public final class DrlFile {
     this.raw = text;
     this.text = withoutComments(file, text, faults);
     this.page = page;
-    this.id = file.substring(file.lastIndexOf('/') + 1, file.length() - ".drl".length());
+    this.id = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
   }
 
   /** What is wrong with the file. */

@@ -347,6 +347,6 @@ class GuardTest {
   void anEmptyFolderIsNoRulebook() {
     assertThat(Draft.begun().faults())
         .containsExactly(
-            ".: no rules here; a rules folder has folders such as risk/ with .drl or .csv files");
+            ".: no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl files");
   }
 }

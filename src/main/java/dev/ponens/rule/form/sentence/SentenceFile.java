@@ -1,0 +1,444 @@
+package dev.ponens.rule.form.sentence;
+
+import dev.ponens.rule.form.drl.DrlFile;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.Wording;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Reads a {@code .dslr} file: one rule of sentences, named like the file. Each line is one sentence
+ * of the vocabulary, the whole of it. What they mean is written down in DRL, each on the line it
+ * has in the file, and read like any rule in DRL.
+ */
+public final class SentenceFile {
+  /** A rule has no more lines. */
+  private static final int LONGEST = 200;
+
+  /** What may stand at the head of a rule. */
+  private static final Set<String> KEYS = Set.of("summary", "since", "tags");
+
+  private static final Pattern RULE = Pattern.compile("rule\\s+(.*)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern KEY = Pattern.compile("([A-Za-z]+)\\s*:\\s*(.*)");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]*)\\}");
+
+  private static final Set<String> OF_QUESTIONS = Set.of("Question", "Total");
+  private static final Set<String> OF_ENDS = Set.of("End", "OpenAssumption");
+  private static final Set<String> OF_THOUGHTS =
+      Set.of(
+          "Answer", "Assignment", "Confidence", "Cue", "Equation", "Progress", "Repeat", "Thought");
+
+  private final String file;
+  private final String page;
+  private final String id;
+  private final Sentences sentences;
+  private final Known known;
+  private final List<Fault> faults = new ArrayList<>();
+
+  private final Map<String, String> annotations = new LinkedHashMap<>();
+  private final Conditions conditions = new Conditions();
+  private final Map<Integer, Line> lines = new LinkedHashMap<>();
+  private String call = "";
+  private int ruleLine;
+  private int whenLine;
+  private int thenLine;
+  private int endLine;
+  private int callLine;
+  private int wordsLine;
+
+  /**
+   * A file to read.
+   *
+   * @param file its path, {@code <concern>/<id>.dslr}
+   * @param page its Markdown page; empty when it has none
+   * @param sentences the sentences there are
+   * @param known what their slots may name
+   */
+  public SentenceFile(String file, String page, Sentences sentences, Known known) {
+    this.file = file;
+    this.page = page;
+    this.id = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+    this.sentences = sentences;
+    this.known = known;
+  }
+
+  /** What is wrong with the file, and what it is warned of. */
+  public List<Fault> faults() {
+    return faults;
+  }
+
+  private boolean wrong() {
+    return faults.stream().anyMatch(f -> f.level() == Fault.Level.ERROR);
+  }
+
+  private void fault(int line, String what) {
+    faults.add(new Fault(file, line, what));
+  }
+
+  private void fault(String code, int line, String what) {
+    faults.add(Fault.error(code, file, line, what));
+  }
+
+  /** The rule, or nothing when the file has faults. */
+  public Optional<RuleText> read(String text) {
+    if (!Drl.isId(id)) {
+      fault(0, "a rule's file is named with lower-case words and hyphens: unchecked-claim.dslr");
+      return Optional.empty();
+    }
+    if (text.lines().count() > LONGEST) {
+      fault(0, "a rule of sentences has at most " + LONGEST + " lines");
+      return Optional.empty();
+    }
+    Line.of(file, text, false, faults).forEach(this::line);
+    if (!wrong()) {
+      whole();
+    }
+    if (!wrong()) {
+      outcome();
+    }
+    if (!wrong()) {
+      moments();
+    }
+    if (wrong()) {
+      return Optional.empty();
+    }
+    DrlFile drl = new DrlFile(known.concern(), file, drl(), page, known.names());
+    Optional<RuleText> rule = drl.read();
+    drl.faults().forEach(this::inTheAuthorsWords);
+    return wrong() ? Optional.empty() : rule.map(r -> r.worded(wording(text)));
+  }
+
+  private Wording wording(String text) {
+    Map<String, String> words = new LinkedHashMap<>();
+    conditions
+        .lines()
+        .forEach((drl, line) -> words.put(drl, Objects.requireNonNull(lines.get(line)).text()));
+    return new Wording(text.stripTrailing().lines().skip(ruleLine - 1).toList(), words);
+  }
+
+  /** What the guard says of the DRL, beside the line that became it. */
+  private void inTheAuthorsWords(Fault fault) {
+    Line line = lines.get(fault.line());
+    faults.add(
+        line == null
+            ? fault
+            : new Fault(
+                fault.level(),
+                fault.code(),
+                fault.file(),
+                fault.sheet(),
+                fault.line(),
+                fault.column(),
+                Line.shown(line.text()) + ": " + fault.what()));
+  }
+
+  private void line(Line line) {
+    String word = line.text().toLowerCase(Locale.ROOT);
+    if (word.isEmpty()) {
+      return;
+    }
+    if (endLine > 0) {
+      fault(line.number(), "a file holds one rule; nothing follows its \"end\"");
+    } else if (line.text().startsWith(">")) {
+      fault(
+          "raw-drl",
+          line.number(),
+          "a line that begins with > would be code; a rule of sentences holds none: write a .drl file");
+    } else if (ruleLine == 0) {
+      rule(line);
+    } else if (word.equals("when") && whenLine == 0) {
+      whenLine = line.number();
+    } else if (word.equals("then") && whenLine > 0 && thenLine == 0) {
+      thenLine = line.number();
+    } else if (word.equals("end") && thenLine > 0) {
+      endLine = line.number();
+    } else if (whenLine == 0) {
+      head(line);
+    } else {
+      said(line);
+    }
+  }
+
+  private void rule(Line line) {
+    ruleLine = line.number();
+    Matcher rule = RULE.matcher(line.text());
+    if (!rule.matches()) {
+      fault(ruleLine, "a rule begins with its name: rule \"" + id + "\"");
+      return;
+    }
+    String name = rule.group(1).strip();
+    String bare =
+        name.length() > 1 && name.startsWith("\"") && name.endsWith("\"")
+            ? name.substring(1, name.length() - 1)
+            : name;
+    if (!bare.equals(id)) {
+      fault(ruleLine, "the rule is called " + Line.shown(bare) + ", its file says \"" + id + "\"");
+    }
+  }
+
+  private void head(Line line) {
+    Matcher key = KEY.matcher(line.text());
+    String name = key.matches() ? key.group(1).toLowerCase(Locale.ROOT) : "";
+    if (!KEYS.contains(name)) {
+      fault(
+          line.number(),
+          "between \"rule\" and \"when\" stand lines such as  since: 0.1"
+              + (name.isEmpty()
+                  ? ""
+                  : "; no " + Line.shown(name) + Vocabulary.didYouMean(name, KEYS)));
+    } else if (key.group(2).indexOf('\\') >= 0) {
+      fault(line.number(), "words for people hold no backslash");
+    } else if (annotations.containsKey(name)) {
+      fault(line.number(), name + " stands here twice");
+    } else if (!key.group(2).isBlank()) {
+      annotations.put(name, Drl.quoteWords(key.group(2)));
+    }
+  }
+
+  private void said(Line raw) {
+    boolean when = thenLine == 0;
+    Line line = when ? raw.withoutAnd() : raw;
+    Sentence.Part part = when ? Sentence.Part.WHEN : Sentence.Part.THEN;
+    Optional<Sentences.Said> said = sentences.said(part, line);
+    lines.put(raw.number(), raw);
+    if (said.isEmpty()) {
+      unknown(part, line);
+      return;
+    }
+    Sentence sentence = said.get().sentence();
+    Map<String, Slot.Value> values = new LinkedHashMap<>();
+    values.put(Right.ID, Slot.Value.word(id));
+    boolean fine = true;
+    for (Map.Entry<String, Slot> slot : sentence.slots().entrySet()) {
+      Slot.Value value =
+          slot.getValue().read(said.get().values().getOrDefault(slot.getKey(), ""), known);
+      values.put(slot.getKey(), value);
+      if (!value.wrong().isEmpty()) {
+        fault("wrong-value", line.number(), value.wrong());
+        fine = false;
+      }
+    }
+    if (fine) {
+      String drl = Right.fill(sentence.right(), values).text();
+      if (when) {
+        condition(line.number(), sentence, drl);
+      } else {
+        outcome(line.number(), sentence, drl);
+      }
+    }
+  }
+
+  private void unknown(Sentence.Part part, Line line) {
+    boolean when = part == Sentence.Part.WHEN;
+    if (sentences.said(when ? Sentence.Part.THEN : Sentence.Part.WHEN, line).isPresent()) {
+      fault(
+          "unknown-sentence",
+          line.number(),
+          Line.shown(line.text())
+              + (when
+                  ? " is an outcome: it stands behind \"then\""
+                  : " is a condition: it stands before \"then\""));
+      return;
+    }
+    List<Sentence> near = sentences.nearest(part, line);
+    fault(
+        "unknown-sentence",
+        line.number(),
+        "no sentence reads "
+            + Line.shown(line.text())
+            + (near.isEmpty()
+                ? "; docs/sentences.md lists those there are"
+                : "; the nearest: "
+                    + near.stream().map(Sentence::text).collect(Collectors.joining(" | "))));
+  }
+
+  private void condition(int line, Sentence sentence, String drl) {
+    for (Right.Piece piece : Right.pieces(drl).pieces()) {
+      for (String variable : Conditions.builtOn(piece)) {
+        if (!conditions.binds(variable)) {
+          fault(line, "\"" + sentence.text() + "\" speaks of " + before(variable));
+          return;
+        }
+      }
+      String wrong = conditions.add(piece, line);
+      if (!wrong.isEmpty()) {
+        fault(line, wrong);
+      }
+    }
+  }
+
+  /** Which sentences would have to stand before one that needs a variable. */
+  private String before(String variable) {
+    String fact = Conditions.fact(variable).orElse("");
+    String finders =
+        sentences.catalogue().stream()
+            .filter(s -> s.part() == Sentence.Part.WHEN && s.right().startsWith(fact + "("))
+            .limit(2)
+            .map(s -> "\"" + s.text() + "\"")
+            .collect(Collectors.joining(" or "));
+    return "what a line before it finds; none does: put one before it, such as " + finders;
+  }
+
+  private void outcome(int line, Sentence sentence, String drl) {
+    Right.Outcome outcome = Right.outcome(drl, VocabularyFile.ANNOTATIONS::contains);
+    outcome
+        .annotations()
+        .forEach(
+            (name, value) -> {
+              if (annotations.putIfAbsent(name, value) != null) {
+                fault(line, "\"" + sentence.text() + "\": the rule has its " + name + " already");
+              }
+              wordsLine = name.equals("message") ? line : wordsLine;
+            });
+    if (outcome.call().isEmpty()) {
+      return;
+    }
+    if (!known.concern().calls().contains(outcome.calls())) {
+      fault(
+          line,
+          "a rule in %s/ does not say \"%s\"; it says %s"
+              .formatted(known.concern().folder(), sentence.text(), outcomes()));
+    } else if (!call.isEmpty()) {
+      fault(line, "a rule has one outcome; another stands in line " + callLine);
+    }
+    call = outcome.call();
+    callLine = line;
+  }
+
+  /** The outcomes of this phase. */
+  private String outcomes() {
+    return sentences.catalogue().stream()
+        .filter(s -> s.part() == Sentence.Part.THEN)
+        .filter(
+            s ->
+                known.concern().calls().stream()
+                    .anyMatch(c -> s.right().contains("verdict." + c + "(")))
+        .map(s -> "\"" + s.text() + "\"")
+        .collect(Collectors.joining(" or "));
+  }
+
+  private void whole() {
+    if (ruleLine == 0) {
+      fault(0, "a rule begins with its name: rule \"" + id + "\"");
+    } else if (whenLine == 0 || thenLine == 0 || endLine == 0) {
+      fault(
+          ruleLine, "a rule reads: rule \"" + id + "\" … when … then … end, each on its own line");
+    } else if (lines.keySet().stream().noneMatch(n -> n < thenLine)) {
+      fault(whenLine, "a rule without a condition would always fire");
+    } else if (call.isEmpty()) {
+      fault(thenLine, "a rule has an outcome: " + outcomes());
+    }
+  }
+
+  /** Hands the outcome what it is about, and what its words speak of. */
+  private void outcome() {
+    Set<String> named = new TreeSet<>();
+    for (String words : List.of("message", "suggestion", "rationale")) {
+      PLACEHOLDER
+          .matcher(annotations.getOrDefault(words, ""))
+          .results()
+          .map((MatchResult m) -> m.group(1))
+          .forEach(named::add);
+    }
+    for (String variable : Conditions.variables(call)) {
+      if (variable.equals(Conditions.FOUND)) {
+        call = call.replace(Conditions.FOUND, String.join(", ", about(named)));
+        named.clear();
+      } else if (!conditions.binds(variable)) {
+        fault(callLine, "this speaks of " + before(variable));
+      } else {
+        conditions.speakOf(variable);
+      }
+    }
+    if (!named.isEmpty()) {
+      fault(
+          wordsLine > 0 ? wordsLine : callLine,
+          "only the words of a finding name fields in braces");
+    }
+    if (conditions.facts().isEmpty()) {
+      conditions.aboutThought(thenLine - 1);
+    }
+  }
+
+  private Set<String> about(Set<String> named) {
+    String subject = conditions.subject(lines.keySet().iterator().next());
+    Set<String> all = new LinkedHashSet<>(List.of(subject));
+    for (String field : named) {
+      if (field.equals("words") || Vocabulary.parts(conditions.kind(subject)).contains(field)) {
+        continue;
+      }
+      Optional<String> other = conditions.having(field, subject);
+      if (other.isEmpty()) {
+        fault(
+            "unbound-placeholder",
+            wordsLine > 0 ? wordsLine : callLine,
+            "nothing this rule finds has {"
+                + field
+                + "}"
+                + Vocabulary.didYouMean(field, conditions.fields()));
+      }
+      other.ifPresent(all::add);
+    }
+    all.forEach(conditions::speakOf);
+    return all;
+  }
+
+  /** A question, a thought and the end of a transcript are judged each at its own time. */
+  private void moments() {
+    Set<String> facts = conditions.facts();
+    boolean question = facts.stream().anyMatch(OF_QUESTIONS::contains);
+    boolean thought = facts.stream().anyMatch(OF_THOUGHTS::contains);
+    boolean end = facts.stream().anyMatch(OF_ENDS::contains);
+    if ((question && thought) || (thought && end) || (question && end)) {
+      fault(
+          "never-true",
+          whenLine,
+          "these lines are never true together: %s are judged each at its own time"
+              .formatted(
+                  question && thought
+                      ? "questions and thoughts"
+                      : question ? "questions and the end" : "thoughts and the end"));
+    } else if (question && !Set.of(Concern.DERIVE, Concern.COMPLEXITY).contains(known.concern())) {
+      fault(
+          "never-true",
+          whenLine,
+          "a question itself is judged in derive/ and complexity/ only; a thought's rule asks how hard it is");
+    } else if (!question && known.concern() == Concern.COMPLEXITY) {
+      fault("never-true", whenLine, "complexity/ judges questions, and none of these lines does");
+    }
+  }
+
+  /** The rule in DRL, each line where it is in the file. */
+  private String drl() {
+    String[] out = new String[endLine + 1];
+    java.util.Arrays.fill(out, "");
+    out[ruleLine] = "rule " + Drl.quote(id);
+    for (Map.Entry<String, String> annotation : annotations.entrySet()) {
+      out[ruleLine] += " @" + annotation.getKey() + "(" + annotation.getValue() + ")";
+    }
+    out[whenLine] = "when";
+    for (int i = whenLine + 1; i < thenLine; i++) {
+      out[i] = conditions.drl(i);
+    }
+    out[thenLine] = "then";
+    out[callLine] = call;
+    out[endLine] = "end";
+    return String.join("\n", List.of(out).subList(1, out.length)) + "\n";
+  }
+}

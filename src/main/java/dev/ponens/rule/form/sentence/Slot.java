@@ -1,0 +1,243 @@
+package dev.ponens.rule.form.sentence;
+
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Vocabulary;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What the slots of sentences take. A slot's value is read as that, and printed as a literal. */
+public enum Slot {
+  /** Compared with; may be a parameter. */
+  NUMBER("a number such as 3 or 0.8, or the name of a parameter", "3", Form.BARE),
+  /** A number that no profile changes. */
+  WEIGHT("a number such as 3 or 0.8", "0.5", Form.BARE),
+  /** A word or pattern list. */
+  LIST("a word list or pattern list there is", "certainty", Form.QUOTED),
+  /** How hard a question is. */
+  TIER("how hard: low, moderate, high, very_hard or extreme", "high", Form.BOTH),
+  /** How large a risk is. */
+  LEVEL("how risky: low, medium or high", "medium", Form.BOTH),
+  /** What a thought does. */
+  MODE("continue, revise, branch, question, stuck, hypothesis or conclude", "revise", Form.QUOTED),
+  /** What a step is for. */
+  PHASE("plan, execute, verify or answer", "verify", Form.QUOTED),
+  /** A pattern of thinking. */
+  PATTERN("a pattern that a rule in derive/ gives", "debugging", Form.QUOTED),
+  /** A rule that finds. */
+  RULE("a rule of an earlier phase that finds something", "wrong-arithmetic", Form.QUOTED),
+  /** A decision of the gate. */
+  GATE("stop_ok, go_deeper, await_verification or blocked", "go_deeper", Form.QUOTED),
+  /** What a proposal may be. */
+  MOVE("continue, revise, branch, question, hypothesis or conclude", "revise", Form.QUOTED),
+  /** How deep a proposal goes. */
+  DEPTH("surface, standard, deep or exhaustive", "deep", Form.QUOTED),
+  /** A name that rules give each other. */
+  NAME("a name: lower-case letters, digits, - and _", "signal", Form.QUOTED),
+  /** Text for people. */
+  WORDS("text in \"quotes\"", "\"words\"", Form.QUOTED);
+
+  /** What may stand for a slot on the right side of a sentence. */
+  enum Form {
+    /** {@code {slot}}: a number. */
+    BARE,
+    /** {@code "{slot}"}: a text. */
+    QUOTED,
+    /** Either: its name in quotes, its rank without. */
+    BOTH
+  }
+
+  private static final List<String> TIERS =
+      List.of("low", "moderate", "high", "very_hard", "extreme");
+  private static final List<String> LEVELS = List.of("low", "medium", "high");
+
+  private final String takes;
+  private final String sample;
+  private final Form form;
+
+  Slot(String takes, String sample, Form form) {
+    this.takes = takes;
+    this.sample = sample;
+    this.form = form;
+  }
+
+  /** What it takes, for people. */
+  public String takes() {
+    return takes;
+  }
+
+  /** As vocabularies write it. */
+  public String spelling() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<Slot> of(String spelling) {
+    return Arrays.stream(values()).filter(s -> s.spelling().equals(spelling)).findFirst();
+  }
+
+  static List<String> spellings() {
+    return Arrays.stream(values()).map(Slot::spelling).toList();
+  }
+
+  boolean bare() {
+    return form != Form.QUOTED;
+  }
+
+  boolean quoted() {
+    return form != Form.BARE;
+  }
+
+  /**
+   * What a slot holds, as literals.
+   *
+   * @param text what it stands for, unquoted
+   * @param bare the literal of a number; empty when it is none
+   * @param quoted the literal of a text; empty when it is none
+   * @param wrong why it cannot be used; empty when it can
+   */
+  record Value(String text, String bare, String quoted, String wrong) {
+    static Value number(String literal) {
+      return new Value(literal, literal, "", "");
+    }
+
+    static Value word(String word) {
+      return new Value(word, "", Drl.quote(word), "");
+    }
+
+    static Value wrong(String why) {
+      return new Value("", "", "", why);
+    }
+  }
+
+  /** A value that any rulebook's sentence may hold, to try a right side with. */
+  Value sample(Known known) {
+    return switch (this) {
+      case LIST -> Value.word(known.names().lists().stream().sorted().findFirst().orElse(sample));
+      case RULE, PATTERN -> Value.word(sample);
+      default -> read(sample, known);
+    };
+  }
+
+  /** Reads what stands in a slot. */
+  Value read(String raw, Known known) {
+    String word = raw.toLowerCase(Locale.ROOT);
+    return switch (this) {
+      case NUMBER -> number(word, known.names().parameters());
+      case WEIGHT ->
+          Drl.isNumber(word)
+              ? Value.number(Drl.number(word))
+              : Value.wrong("a number such as 3 or 0.8 is needed here, not " + Line.shown(raw));
+      case LIST -> oneOf("list", word, known.names().lists());
+      case TIER -> ranked("tier", word, TIERS);
+      case LEVEL -> ranked("level", word, LEVELS);
+      case MODE ->
+          oneOf(
+              "mode",
+              word,
+              Set.of(
+                  "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude"));
+      case PHASE -> oneOf("phase", word, Set.of("plan", "execute", "verify", "answer"));
+      case PATTERN -> known.whole() ? oneOf("pattern", word, known.derived("pattern")) : name(raw);
+      case RULE -> rule(word, known);
+      case GATE ->
+          oneOf(
+              "decision of the gate",
+              word,
+              Set.of("stop_ok", "go_deeper", "await_verification", "blocked"));
+      case MOVE ->
+          oneOf(
+              "move",
+              word,
+              Set.of("continue", "revise", "branch", "question", "hypothesis", "conclude"));
+      case DEPTH -> oneOf("depth", word, Set.of("surface", "standard", "deep", "exhaustive"));
+      case NAME -> name(raw);
+      case WORDS -> words(raw);
+    };
+  }
+
+  private static Value number(String word, Set<String> parameters) {
+    if (Drl.isNumber(word)) {
+      return Value.number(Drl.number(word));
+    }
+    return parameters.contains(word)
+        ? Value.number("$settings.number(" + Drl.quote(word) + ")")
+        : Value.wrong(
+            "a number or a parameter is needed here, not "
+                + Line.shown(word)
+                + Vocabulary.didYouMean(word, parameters));
+  }
+
+  private static Value oneOf(String what, String word, Collection<String> known) {
+    return known.contains(word) ? Value.word(word) : Value.wrong(none(what, word, known));
+  }
+
+  private static String none(String what, String word, Collection<String> known) {
+    return "there is no "
+        + what
+        + " "
+        + Line.shown(word)
+        + (known.isEmpty() ? "" : Vocabulary.didYouMean(word, known));
+  }
+
+  private static Value ranked(String what, String word, List<String> ranks) {
+    int rank = ranks.indexOf(word);
+    return rank < 0
+        ? Value.wrong(none(what, word, ranks))
+        : new Value(word, String.valueOf(rank), Drl.quote(word), "");
+  }
+
+  private static Value name(String raw) {
+    return raw.length() <= 80 && raw.matches("[a-z][a-z0-9]*([-_][a-z0-9]+)*")
+        ? Value.word(raw)
+        : Value.wrong(
+            "a name of lower-case letters, digits, - and _ is needed here, not " + Line.shown(raw));
+  }
+
+  private static Value rule(String word, Known known) {
+    Concern of = known.finding().get(word);
+    if (of != null && of.compareTo(known.concern()) < 0) {
+      return Value.word(word);
+    }
+    if (of != null) {
+      return Value.wrong(
+          word
+              + " is a rule of "
+              + of.folder()
+              + "/; a rule in "
+              + known.concern().folder()
+              + "/ sees what earlier phases found");
+    }
+    if (!known.whole()) {
+      return name(word);
+    }
+    Set<String> earlier = new TreeSet<>();
+    known
+        .finding()
+        .forEach(
+            (id, concern) -> {
+              if (concern.compareTo(known.concern()) < 0) {
+                earlier.add(id);
+              }
+            });
+    return Value.wrong(none("rule of an earlier phase that finds", word, earlier));
+  }
+
+  /** The quotes around it go; a quotation mark inside may be written \" or as it is. */
+  private static Value words(String raw) {
+    if (raw.length() < 2 || !raw.startsWith("\"") || !raw.endsWith("\"")) {
+      return Value.wrong("text in quotes is needed here: \"…\"");
+    }
+    String inside = raw.substring(1, raw.length() - 1).replace("\\\"", "\"");
+    if (inside.isBlank()) {
+      return Value.wrong("there are no words between the quotes");
+    }
+    return inside.indexOf('\\') >= 0
+        ? Value.wrong("words for people hold no backslash, but for \\\"")
+        : new Value(inside, "", Drl.quoteWords(inside), "");
+  }
+}
