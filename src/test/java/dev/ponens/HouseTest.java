@@ -49,7 +49,9 @@ class HouseTest {
           "rule.compile",
           "rule",
           "report",
+          "report.rulebook",
           "guidance",
+          "guidance.page",
           "cli.console",
           "cli.rules",
           "cli");
@@ -58,7 +60,8 @@ class HouseTest {
   private static final Map<String, Set<String>> LIBRARIES =
       Map.ofEntries(
           Map.entry("org.yaml.snakeyaml", Set.of("settings")),
-          Map.entry("com.fasterxml.jackson", Set.of("transcript.format", "report")),
+          Map.entry(
+              "com.fasterxml.jackson", Set.of("transcript.format", "report", "report.rulebook")),
           Map.entry("org.drools", Set.of("rule", "rule.form.drl", "rule.compile")),
           Map.entry("org.kie", Set.of("rule", "rule.compile")),
           Map.entry("com.google.re2j", Set.of("rule.form.words")),

@@ -4,6 +4,7 @@ import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Version;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.Report;
@@ -89,7 +90,7 @@ final class JudgeCommand implements Callable<Integer> {
                     new Reports.Screen(terminal.colour(), terminal.width()),
                     facts,
                     rulebook.cards(),
-                    Ponens.Version.number()))
+                    Version.number()))
             .orElseThrow();
     Lint.Output output =
         new Lint.Output() {

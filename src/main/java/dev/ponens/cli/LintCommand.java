@@ -4,6 +4,7 @@ import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Version;
 import dev.ponens.cli.console.Wish;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Lint;
@@ -136,7 +137,7 @@ final class LintCommand implements Callable<Integer> {
         file == null
             ? new Reports.Screen(terminal.colour(), terminal.width())
             : Reports.Screen.PLAIN;
-    return new Reports.Options(look, facts, rulebook.cards(), Ponens.Version.number());
+    return new Reports.Options(look, facts, rulebook.cards(), Version.number());
   }
 
   private @Nullable Severity failing() {

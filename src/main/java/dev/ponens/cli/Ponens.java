@@ -4,6 +4,7 @@ import dev.ponens.cli.console.Commands;
 import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Version;
 import dev.ponens.cli.rules.RulesCommand;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -12,14 +13,13 @@ import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 
 /** {@code ponens}: the front door. */
 @Command(
     name = "ponens",
     description = "Judges reasoning with rules: lints the thoughts of language models.",
     mixinStandardHelpOptions = true,
-    versionProvider = Ponens.Version.class,
+    versionProvider = Version.class,
     footerHeading = "%nExit codes:%n",
     footer = {
       "  0  clean: nothing at or above --fail-on",
@@ -34,19 +34,6 @@ import picocli.CommandLine.IVersionProvider;
     })
 public final class Ponens implements Runnable {
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
-
-  /** The version, as the build wrote it. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {"ponens " + number()};
-    }
-
-    static String number() {
-      String version = Ponens.class.getPackage().getImplementationVersion();
-      return version == null ? "0.1.0" : version;
-    }
-  }
 
   /** Runs the program and ends the process with its exit code. */
   public static void main(String[] args) {

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Judges a whole transcript. Each step is judged on its own path: the steps before it on its
  * branch, without those that were revised. One use, one thread.
  */
-final class TranscriptJudge {
+public final class TranscriptJudge {
   private static final String TRUNK = "";
 
   private final Judge judge;
@@ -40,7 +40,8 @@ final class TranscriptJudge {
   private final Map<Integer, Set<String>> fired = new HashMap<>();
   private @Nullable Complexity complexity;
 
-  TranscriptJudge(Judge judge, Transcript transcript) {
+  /** A judge of one transcript. */
+  public TranscriptJudge(Judge judge, Transcript transcript) {
     this.judge = judge;
     this.transcript = transcript;
   }
@@ -51,9 +52,10 @@ final class TranscriptJudge {
    * @param verdict the verdict
    * @param fired the ids of the rules that fired, by step; 0 is the question
    */
-  record Judged(Verdict verdict, Map<Integer, Set<String>> fired) {}
+  public record Judged(Verdict verdict, Map<Integer, Set<String>> fired) {}
 
-  Judged judge() {
+  /** Judges it. */
+  public Judged judge() {
     PathState path = PathState.EMPTY;
     Event question = transcript.question();
     if (question != null) {

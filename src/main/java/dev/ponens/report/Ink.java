@@ -7,16 +7,19 @@ import dev.ponens.verdict.Severity;
  *
  * @param on false writes the words alone
  */
-record Ink(boolean on) {
-  String bold(String words) {
+public record Ink(boolean on) {
+  /** In bold. */
+  public String bold(String words) {
     return paint("1", words);
   }
 
-  String dim(String words) {
+  /** Dimmed. */
+  public String dim(String words) {
     return paint("2", words);
   }
 
-  String severity(Severity severity, String words) {
+  /** In the colour of a severity. */
+  public String severity(Severity severity, String words) {
     return paint(
         switch (severity) {
           case ERROR -> "1;31";

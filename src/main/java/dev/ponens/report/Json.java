@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * escape, and a lone surrogate, which is no character, becomes U+FFFD, one unit for one unit so
  * that offsets stay. Never closes or flushes the stream below.
  */
-final class Json extends JsonGeneratorDelegate {
+public final class Json extends JsonGeneratorDelegate {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private Json(JsonGenerator below) {
@@ -28,7 +28,7 @@ final class Json extends JsonGeneratorDelegate {
   }
 
   /** Writes one value a line. */
-  static Json lines(OutputStream out) throws IOException {
+  public static Json lines(OutputStream out) throws IOException {
     JsonGenerator below = FACTORY.createGenerator(out, JsonEncoding.UTF8);
     below.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     below.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
@@ -38,7 +38,7 @@ final class Json extends JsonGeneratorDelegate {
   }
 
   /** Writes one document, indented for people and diffs. */
-  static Json pretty(OutputStream out) throws IOException {
+  public static Json pretty(OutputStream out) throws IOException {
     Json json = lines(out);
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     DefaultPrettyPrinter printer =
@@ -68,18 +68,18 @@ final class Json extends JsonGeneratorDelegate {
   }
 
   /** Writes a string field, or null where there are no words. */
-  void words(String name, @Nullable String text) throws IOException {
+  public void words(String name, @Nullable String text) throws IOException {
     writeStringField(name, text == null || text.isEmpty() ? null : text);
   }
 
   /** Writes a number field: 3 rather than 3.0, and null for what is no number. */
-  void number(String name, double value) throws IOException {
+  public void number(String name, double value) throws IOException {
     writeFieldName(name);
     number(value);
   }
 
   /** Writes a number as {@link #number(String, double)} does. */
-  void number(double value) throws IOException {
+  public void number(double value) throws IOException {
     if (!Double.isFinite(value)) {
       writeNull();
     } else if (value == Math.rint(value) && Math.abs(value) < 1e15) {
@@ -90,7 +90,7 @@ final class Json extends JsonGeneratorDelegate {
   }
 
   /** Writes a line number, or null for 0, the whole file. */
-  void line(int line) throws IOException {
+  public void line(int line) throws IOException {
     writeFieldName("line");
     if (line == 0) {
       writeNull();
@@ -100,7 +100,7 @@ final class Json extends JsonGeneratorDelegate {
   }
 
   /** Ends the line, and hands everything so far to the stream. */
-  void endLine() throws IOException {
+  public void endLine() throws IOException {
     writeRaw('\n');
     flush();
   }

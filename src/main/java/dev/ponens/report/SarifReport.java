@@ -17,8 +17,9 @@ import java.util.Map;
  * For code scanning: SARIF 2.1.0 (OASIS standard of 27 March 2020), one run. All rules of the
  * rulebook come first, so that results can be written as they come.
  */
-final class SarifReport implements Report {
-  private static final String SCHEMA =
+public final class SarifReport implements Report {
+  /** The schema of the format. */
+  public static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
   private final OutputStream out;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the findings of one transcript as SARIF results (section 3.27). */
-final class SarifResult {
+public final class SarifResult {
   private final Json json;
   private final Verdict verdict;
   private @Nullable Cursor cursor;
@@ -63,7 +63,7 @@ final class SarifResult {
    * Writes a message. Viewers fill in {@code {0}} and make a link of {@code [a](b)}: braces are
    * doubled as section 3.11.5 asks, and words of a thought never become a link (section 3.11.6).
    */
-  static void message(Json json, String words) throws IOException {
+  public static void message(Json json, String words) throws IOException {
     String inert = words.replace("{", "{{").replace("}", "}}").replace("](", "] (");
     json.writeObjectFieldStart("message");
     json.writeStringField("text", inert);
@@ -80,7 +80,7 @@ final class SarifResult {
   }
 
   /** Writes where the file is: a relative URI for a relative path, a file URI for an absolute. */
-  static void artifact(Json json, String path) throws IOException {
+  public static void artifact(Json json, String path) throws IOException {
     json.writeObjectFieldStart("artifactLocation");
     json.writeStringField("uri", uri(path));
     json.writeEndObject();

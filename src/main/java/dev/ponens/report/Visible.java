@@ -82,7 +82,7 @@ public final class Visible {
   }
 
   /** How many columns a text takes that {@link #of} gave. */
-  static int columns(String shown) {
+  public static int columns(String shown) {
     return shown.codePoints().map(Visible::columns).sum();
   }
 

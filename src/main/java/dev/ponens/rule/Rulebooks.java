@@ -6,7 +6,9 @@ import dev.ponens.rule.compile.RuleBase;
 import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.Unused;
 import dev.ponens.rule.form.sentence.Sentences;
+import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.RulebookFile;
 import dev.ponens.verdict.RuleCard;
@@ -15,6 +17,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -69,7 +72,36 @@ public final class Rulebooks {
       // Says every fault of every file; should it find none, the two readings differ.
       throw new IllegalStateException("no fault found again in " + RuleSet.read(files));
     }
-    Compiled compiled = new CompiledStore(cache).get(files, basis.names());
+    return of(files, basis, new CompiledStore(cache).get(files, basis.names()));
+  }
+
+  /**
+   * A rulebook with everything that is wrong with its author's files, but for their pages.
+   *
+   * @param files all of them, as {@link #files} gives them
+   * @param cache where compiled rulebooks are kept; null to keep none
+   */
+  public static Inspection inspect(RuleFiles files, @Nullable Path cache) {
+    RuleSet rules = RuleSet.draft(files);
+    List<Fault> faults = new ArrayList<>(rules.faults());
+    Rulebook rulebook = null;
+    if (rules.usable()) {
+      try {
+        Basis basis = Basis.read(files);
+        rulebook = of(files, basis, new CompiledStore(cache).get(files, basis.names(), rules));
+        faults.addAll(Unused.faults(files, rules));
+      } catch (BadRules e) {
+        faults.addAll(e.faults());
+      }
+    } else {
+      faults.addAll(CompiledStore.faults(rules));
+    }
+    faults.removeIf(f -> RuleFiles.isBuiltin(f.file()));
+    faults.sort(Fault.BY_PLACE);
+    return new Inspection(files, rules, faults, rulebook);
+  }
+
+  private static Rulebook of(RuleFiles files, Basis basis, Compiled compiled) {
     List<RuleCard> cards =
         compiled.cards().stream()
             .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))

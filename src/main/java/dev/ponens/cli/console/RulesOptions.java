@@ -56,7 +56,7 @@ public final class RulesOptions {
     } catch (BadRules e) {
       throw new UsageError(
           "the rules in "
-              + folder(terminal)
+              + name(terminal)
               + " have faults:\n"
               + String.valueOf(e.getMessage()).indent(2).stripTrailing());
     }
@@ -67,23 +67,36 @@ public final class RulesOptions {
    * which the launcher names the checkout's folder.
    */
   public RuleFiles files(Terminal terminal) {
+    return files(terminal, rules);
+  }
+
+  /**
+   * The files of a rulebook.
+   *
+   * @param rules its folder; null for the shipped one
+   */
+  public static RuleFiles files(Terminal terminal, @Nullable Path rules) {
     try {
       RuleFiles shipped = Rulebooks.builtin(checkout(terminal));
       return rules == null ? shipped : Rulebooks.files(existing("--rules", rules), shipped);
     } catch (IOException e) {
-      throw new UsageError(
-          "the rules in " + folder(terminal) + " cannot be read: " + e.getMessage());
+      Path folder = rules == null ? checkout(terminal) : rules;
+      throw new UsageError("the rules in " + folder + " cannot be read: " + e.getMessage());
     }
   }
 
-  private String folder(Terminal terminal) {
-    Path checkout = checkout(terminal);
-    return rules != null
-        ? rules.toString()
-        : checkout != null ? checkout.toString() : "the program";
+  private String name(Terminal terminal) {
+    Path folder = folder(terminal);
+    return folder == null ? "the program" : folder.toString();
   }
 
-  private static @Nullable Path checkout(Terminal terminal) {
+  /** Where the rulebook asked for is; null for the program's own copy of the shipped one. */
+  public @Nullable Path folder(Terminal terminal) {
+    return rules != null ? rules : checkout(terminal);
+  }
+
+  /** The checkout's rules, which the launcher names; null where there is none. */
+  public static @Nullable Path checkout(Terminal terminal) {
     String folder = terminal.environment().getOrDefault(RULES_VARIABLE, "");
     return folder.isEmpty() ? null : existing(RULES_VARIABLE, Path.of(folder));
   }
@@ -114,6 +127,11 @@ public final class RulesOptions {
 
   /** The profile's numbers. */
   public Settings settings(Rulebook rulebook) {
+    return settings(rulebook, profile);
+  }
+
+  /** The numbers of a profile the user named. */
+  public static Settings settings(Rulebook rulebook, String profile) {
     try {
       return rulebook.params().profile(profile);
     } catch (Params.BadParams e) {
@@ -161,7 +179,7 @@ public final class RulesOptions {
   }
 
   /** What a rule may be called: its id, its table, its concern. */
-  private static Set<String> names(RuleCard card) {
+  public static Set<String> names(RuleCard card) {
     String file = card.at().file();
     String stem = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
     return Set.copyOf(List.of(card.id(), stem + "\0", card.concern() + "\0")).stream()

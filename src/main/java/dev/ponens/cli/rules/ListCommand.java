@@ -3,22 +3,40 @@ package dev.ponens.cli.rules;
 import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.Wish;
+import dev.ponens.report.rulebook.RuleList;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.verdict.RuleCard;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import dev.ponens.rule.Selection;
+import dev.ponens.settings.Settings;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code ponens rules list}: every rule in a line. */
 @Command(
     name = "list",
-    description = "Every rule: id, severity, and what it is about.",
+    description = "Every rule, in the order they run: id, severity, what it is about, where it is.",
     mixinStandardHelpOptions = true,
-    sortOptions = false)
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens rules list --select risk",
+      "  ponens rules list -f markdown=RULES.md",
+      "  ponens rules list --rules my-rules -f json"
+    })
 final class ListCommand implements Callable<Integer> {
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT[=FILE]",
+      description = "text, json or markdown; with =FILE into a file (repeatable). Default: text.")
+  List<String> formats = new ArrayList<>();
+
   @Mixin RulesOptions options = new RulesOptions();
 
   private final Terminal terminal;
@@ -28,31 +46,27 @@ final class ListCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    List<Wish> wishes = Wish.all(formats, RuleList.formats(), List.of());
     Rulebook rulebook = options.rulebook(terminal);
-    List<RuleCard> cards =
-        rulebook.cards().stream().filter(c -> options.selection(rulebook).speaks(c.id())).toList();
-    int width = cards.stream().mapToInt(c -> c.id().length()).max().orElse(0);
-    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
-    String concern = "";
-    for (RuleCard card : cards) {
-      if (!card.concern().equals(concern)) {
-        out.println((concern.isEmpty() ? "" : "\n") + card.concern() + "/");
-        concern = card.concern();
+    Settings settings = options.settings(rulebook);
+    Selection selection = options.selection(rulebook);
+    RuleList list =
+        new RuleList(
+            Folder.shown(options.folder(terminal)),
+            rulebook.hash(),
+            settings.profile(),
+            rulebook.cards().stream().filter(c -> selection.speaks(c.id())).toList());
+    for (Wish wish : wishes) {
+      Path file = wish.file();
+      if (file == null) {
+        list.write(wish.format(), terminal.out(), terminal.colour());
+      } else {
+        try (OutputStream out = wish.open(file)) {
+          list.write(wish.format(), out, false);
+        }
       }
-      out.println(
-          "  "
-              + card.id()
-              + " ".repeat(width - card.id().length() + 2)
-              + "%-8s"
-                  .formatted(
-                      card.message().isEmpty() || concern.equals("next")
-                          ? ""
-                          : card.severity().spelling())
-              + (card.summary().isEmpty() ? card.message() : card.summary()));
     }
-    out.println("\n" + cards.size() + " rules; one of them: ponens rules explain ID");
-    out.flush();
     return Exit.CLEAN.code();
   }
 }

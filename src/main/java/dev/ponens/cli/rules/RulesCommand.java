@@ -40,6 +40,11 @@ public final class RulesCommand implements Runnable {
     Map<String, Function<List<String>, Object>> commands = new LinkedHashMap<>();
     commands.put("list", rest -> new ListCommand(terminal));
     commands.put("explain", rest -> new ExplainCommand(terminal));
+    commands.put("show", rest -> new ShowCommand(terminal));
+    commands.put("check", rest -> new CheckCommand(terminal));
+    commands.put("test", rest -> new TestCommand(terminal));
+    commands.put("init", rest -> new InitCommand(terminal));
+    commands.put("new", rest -> new NewCommand(terminal));
     return commands;
   }
 }

@@ -3,6 +3,7 @@ package dev.ponens.rule.compile;
 import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.Vocabulary;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeSet;
@@ -49,11 +51,37 @@ public final class CompiledStore {
    */
   public Compiled get(RuleFiles files, Vocabulary.Names names) throws BadRules {
     String key = key(files, names);
-    Optional<Compiled> known = shipped(key).or(() -> kept(key));
-    if (known.isPresent()) {
-      return known.get();
+    Optional<Compiled> known = known(key);
+    return known.isPresent() ? known.get() : make(RuleSet.read(files), key);
+  }
+
+  /**
+   * The same of a folder whose rules were read already.
+   *
+   * @throws BadRules when the rules do not compile
+   */
+  public Compiled get(RuleFiles files, Vocabulary.Names names, RuleSet rules) throws BadRules {
+    String key = key(files, names);
+    Optional<Compiled> known = known(key);
+    return known.isPresent() ? known.get() : make(rules, key);
+  }
+
+  /** What the compiler says against rules, wherever they come from; nothing is kept. */
+  public static List<Fault> faults(RuleSet rules) {
+    try {
+      RuleCompiler.compile(rules, "");
+      return List.of();
+    } catch (BadRules e) {
+      return e.faults();
     }
-    Compiled compiled = RuleCompiler.compile(RuleSet.read(files), key);
+  }
+
+  private Optional<Compiled> known(String key) {
+    return shipped(key).or(() -> kept(key));
+  }
+
+  private Compiled make(RuleSet rules, String key) throws BadRules {
+    Compiled compiled = RuleCompiler.compile(rules, key);
     keep(compiled);
     return compiled;
   }

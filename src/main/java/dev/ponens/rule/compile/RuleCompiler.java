@@ -4,9 +4,9 @@ import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleText;
+import dev.ponens.verdict.RulePlace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,31 +26,14 @@ final class RuleCompiler {
   private RuleCompiler() {}
 
   static Compiled compile(RuleSet rules, String key) throws BadRules {
+    List<RuleText> engine = rules.rules().stream().filter(r -> r.fallback() == null).toList();
     KieServices services = KieServices.Factory.get();
     // The names of generated classes follow the release id: a fixed one makes them the same every
     // time.
     ReleaseId release = services.newReleaseId("ponens", "rules", "1");
-    KieFileSystem files = services.newKieFileSystem();
-    files.generateAndWritePomXML(release);
-    Map<String, RuleText> byPath = new HashMap<>();
-    int n = 0;
-    for (RuleText rule : rules.rules()) {
-      if (rule.fallback() != null) {
-        continue;
-      }
-      String path = "src/main/resources/ponens/rules/r" + n++ + ".drl";
-      byPath.put(path.substring("src/main/resources/".length()), rule);
-      files.write(path, rule.drl().getBytes(StandardCharsets.UTF_8));
-    }
-    KieBuilder builder = services.newKieBuilder(files);
-    try {
-      builder.buildAll(ExecutableModelProject.class);
-    } catch (RuntimeException e) {
-      throw new BadRules(List.of(new Fault(".", 0, "the rules do not compile: " + e)));
-    }
-    List<Fault> faults = faults(builder, byPath);
-    if (!faults.isEmpty()) {
-      throw new BadRules(faults);
+    KieBuilder builder = builder(services, release, engine);
+    if (!built(builder)) {
+      throw new BadRules(faults(services, release, engine));
     }
     InternalKieModule module = (InternalKieModule) builder.getKieModule();
     Compiled compiled =
@@ -65,21 +48,61 @@ final class RuleCompiler {
     return compiled;
   }
 
-  private static List<Fault> faults(KieBuilder builder, Map<String, RuleText> byPath) {
+  private static KieBuilder builder(KieServices services, ReleaseId release, List<RuleText> rules) {
+    KieFileSystem files = services.newKieFileSystem();
+    files.generateAndWritePomXML(release);
+    int n = 0;
+    for (RuleText rule : rules) {
+      files.write(
+          "src/main/resources/ponens/rules/r" + n++ + ".drl",
+          rule.drl().getBytes(StandardCharsets.UTF_8));
+    }
+    return services.newKieBuilder(files);
+  }
+
+  private static boolean built(KieBuilder builder) {
+    try {
+      builder.buildAll(ExecutableModelProject.class);
+      return !builder.getResults().hasMessages(Message.Level.ERROR);
+    } catch (RuntimeException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The faults of rules that do not compile together. The compiler stops early, and says no line of
+   * what it found in the conditions: alone, each rule shows its own.
+   */
+  private static List<Fault> faults(KieServices services, ReleaseId release, List<RuleText> rules) {
     List<Fault> faults = new ArrayList<>();
-    for (Message message : builder.getResults().getMessages(Message.Level.ERROR)) {
-      String path = String.valueOf(message.getPath());
-      RuleText rule = byPath.get(path.replace("src/main/resources/", ""));
-      String what = message.getText().lines().findFirst().orElse("it does not compile");
-      faults.add(
-          rule == null
-              ? new Fault(".", 0, what)
-              : new Fault(
-                  rule.card().at().file(),
-                  Math.max(rule.card().at().line(), message.getLine()),
-                  what));
+    for (RuleText rule : rules) {
+      KieBuilder builder = builder(services, release, List.of(rule));
+      try {
+        builder.buildAll(ExecutableModelProject.class);
+        for (Message message : builder.getResults().getMessages(Message.Level.ERROR)) {
+          faults.add(fault(rule, message.getLine(), message.getText()));
+        }
+      } catch (RuntimeException e) {
+        faults.add(fault(rule, 0, String.valueOf(e.getMessage())));
+      }
+    }
+    if (faults.isEmpty()) {
+      faults.add(new Fault(".", 0, "each rule compiles alone, and all together they do not"));
     }
     return faults;
+  }
+
+  private static Fault fault(RuleText rule, int line, String text) {
+    RulePlace at = rule.card().at();
+    String what = text.lines().findFirst().orElse("no reason is given");
+    return new Fault(
+        Fault.Level.ERROR,
+        "compile",
+        at.file(),
+        at.sheet(),
+        Math.max(at.line(), line),
+        0,
+        rule.card().id() + " does not compile: " + what);
   }
 
   private static List<String> models(InternalKieModule module) {

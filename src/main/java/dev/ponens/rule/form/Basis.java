@@ -10,18 +10,20 @@ import dev.ponens.settings.RulebookFile;
 import dev.ponens.settings.Slip;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the rules of a folder stand on: lists and numbers. Rules only name them, so that it is read
  * anew at every start, and compiled rules stay as they are when a phrase or a number changes.
  *
  * @param lexicon the word and pattern lists
+ * @param lists the lists' names, those without a phrase among them
  * @param params the parameters and profiles
  * @param faults what is wrong with their files
  */
-public record Basis(Lexicon lexicon, Params params, List<Fault> faults) {
+public record Basis(Lexicon lexicon, Set<String> lists, Params params, List<Fault> faults) {
   /** The numbers the program itself reads, whatever the rules are. */
-  private static final List<String> NEEDED =
+  static final List<String> NEEDED =
       List.of(
           "risk-weight-error",
           "risk-weight-warning",
@@ -37,6 +39,7 @@ public record Basis(Lexicon lexicon, Params params, List<Fault> faults) {
           "min-steps-extreme");
 
   public Basis {
+    lists = Set.copyOf(lists);
     faults = List.copyOf(faults);
   }
 
@@ -72,12 +75,12 @@ public record Basis(Lexicon lexicon, Params params, List<Fault> faults) {
     RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
         .slips()
         .forEach(s -> faults.add(fault(s)));
-    return new Basis(lexicon, params(files, faults), faults);
+    return new Basis(lexicon, words.lists(), params(files, faults), faults);
   }
 
   /** What rules may name. */
   public Vocabulary.Names names() {
-    return new Vocabulary.Names(lexicon.kinds(), params.names());
+    return new Vocabulary.Names(lists, params.names());
   }
 
   /** True when the folder cannot be used. */

@@ -30,9 +30,10 @@ import java.util.regex.Pattern;
  * @param rules the rules, by concern in the order they run, then by id
  * @param lexicon the word and pattern lists
  * @param params the parameters and profiles
- * @param warnings what works, though perhaps not as its author thinks
+ * @param faults what is wrong; of a folder that can be used only warnings: what works, though
+ *     perhaps not as its author thinks
  */
-public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> warnings) {
+public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> faults) {
   /** The ending of a rule's file of sentences. */
   private static final String SENTENCES = ".dslr";
 
@@ -51,7 +52,12 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
 
   public RuleSet {
     rules = List.copyOf(rules);
-    warnings = List.copyOf(warnings);
+    faults = List.copyOf(faults);
+  }
+
+  /** True when nothing is worse than a warning. */
+  public boolean usable() {
+    return faults.stream().noneMatch(Fault::isError);
   }
 
   /** A folder with faults: all of them. */
@@ -77,6 +83,15 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
    *     the warnings
    */
   public static RuleSet read(RuleFiles files) throws BadRules {
+    RuleSet rules = draft(files);
+    if (!rules.usable()) {
+      throw new BadRules(rules.faults());
+    }
+    return rules;
+  }
+
+  /** What can be read of a folder's files, and everything that is wrong with the rest. */
+  public static RuleSet draft(RuleFiles files) {
     List<Fault> faults = new ArrayList<>();
     Basis basis = Basis.checked(files);
     faults.addAll(basis.faults());
@@ -98,9 +113,6 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
               "no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl files"));
     }
     faults.sort(Fault.BY_PLACE);
-    if (faults.stream().anyMatch(f -> f.level() == Fault.Level.ERROR)) {
-      throw new BadRules(faults);
-    }
     rules.sort(
         Comparator.comparing((RuleText r) -> Concern.of(r.card().concern()).orElseThrow())
             .thenComparing(r -> r.card().id()));

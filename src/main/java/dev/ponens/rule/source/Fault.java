@@ -48,6 +48,11 @@ public record Fault(
     return new Fault(Level.WARNING, code, file, "", line, 0, what);
   }
 
+  /** True when the folder cannot be used with it. */
+  public boolean isError() {
+    return level == Level.ERROR;
+  }
+
   /** Where: {@code file}, {@code file:line}, or {@code file!sheet!cell} in a workbook. */
   public String where() {
     if (sheet.isEmpty()) {

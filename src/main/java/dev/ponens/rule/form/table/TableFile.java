@@ -91,8 +91,8 @@ public final class TableFile {
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException("a string is read without fail", e);
     }
-    if (before < 2 && faults.isEmpty()) {
-      fault(0, "a table has a row of columns, then a row for each rule");
+    if (before == 0 && faults.isEmpty()) {
+      fault(0, "a table has a row of columns, then a row for each rule; this one is empty");
     }
     return faults.isEmpty() ? rules : List.of();
   }

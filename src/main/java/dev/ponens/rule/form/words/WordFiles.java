@@ -8,12 +8,14 @@ import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Spelling;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Reads {@code words/<cue>.txt} and {@code words/<cue>.pattern}. */
 public final class WordFiles {
@@ -24,10 +26,16 @@ public final class WordFiles {
   private final Set<String> seen = new HashSet<>();
   private final List<Shape> shapes = new ArrayList<>();
   private final List<Written> patterns = new ArrayList<>();
+  private final Set<String> lists = new TreeSet<>();
 
   /** What is wrong with the lists read so far. */
   public List<Fault> faults() {
     return faults;
+  }
+
+  /** The names of the lists read so far, those without a phrase among them. */
+  public Set<String> lists() {
+    return Collections.unmodifiableSet(lists);
   }
 
   /** Reads every list among the files; what patterns say is looked at by {@link #check}. */
@@ -36,8 +44,10 @@ public final class WordFiles {
         (file, text) -> {
           String plain = RuleFiles.plain(file);
           if (plain.startsWith(FOLDER) && plain.endsWith(".txt")) {
+            lists.add(list(file));
             words(file, text);
           } else if (plain.startsWith(FOLDER) && plain.endsWith(".pattern")) {
+            lists.add(list(file));
             patterns(file, text);
           }
         });

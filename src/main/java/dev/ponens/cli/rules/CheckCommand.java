@@ -1,0 +1,85 @@
+package dev.ponens.cli.rules;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.Version;
+import dev.ponens.cli.console.Wish;
+import dev.ponens.guidance.page.RulesCheck;
+import dev.ponens.report.rulebook.Checked;
+import dev.ponens.report.rulebook.FaultReport;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens rules check}: every fault of every file at once. */
+@Command(
+    name = "check",
+    description = {
+      "Say everything that is wrong with a rules folder: every fault of every file at once.",
+      "Rules, word lists, parameters, pages and their examples."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens rules check my-rules",
+      "  ponens rules check my-rules --strict -f text -f sarif=rules.sarif",
+      "",
+      "Exit codes: 0 no errors, 2 errors; with --strict 2 for warnings too."
+    })
+final class CheckCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "0..1",
+      description = "A rules folder. Default: the rulebook that would judge.")
+  @Nullable Path folder;
+
+  @Option(names = "--rules", paramLabel = "DIR", description = "The same, as an option.")
+  @Nullable Path rules;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT[=FILE]",
+      description = "text, json or sarif; with =FILE into a file (repeatable). Default: text.")
+  List<String> formats = new ArrayList<>();
+
+  @Option(names = "--strict", description = "Warnings make the exit code 2 too.")
+  boolean strict;
+
+  private final Terminal terminal;
+
+  CheckCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    List<Wish> wishes = Wish.all(formats, FaultReport.formats(), List.of());
+    Folder of = Folder.of(terminal, folder == null ? rules : folder);
+    Checked checked = RulesCheck.check(of.inspect(terminal), of.shown());
+    for (Wish wish : wishes) {
+      Path file = wish.file();
+      if (file == null) {
+        write(wish, checked, terminal.out(), terminal.colour());
+      } else {
+        try (OutputStream out = wish.open(file)) {
+          write(wish, checked, out, false);
+        }
+      }
+    }
+    boolean clean = checked.errors() == 0 && (!strict || checked.warnings() == 0);
+    return (clean ? Exit.CLEAN : Exit.USAGE).code();
+  }
+
+  private static void write(Wish wish, Checked checked, OutputStream out, boolean colour)
+      throws IOException {
+    FaultReport.write(wish.format(), checked, out, colour, Version.number());
+  }
+}

@@ -1,0 +1,69 @@
+package dev.ponens.cli.rules;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens rules init}: a rules folder of one's own. */
+@Command(
+    name = "init",
+    description = {
+      "Begin a rules folder of your own: it adds to the shipped rules. Writes a table with its",
+      "columns and no row, a word list, a file of numbers and a guide of one page."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {"  ponens rules init my-rules", "  ponens lint --rules my-rules run.jsonl"})
+final class InitCommand implements Callable<Integer> {
+  private static final List<String> FILES =
+      List.of(
+          "rulebook.yml",
+          "risk/house-rules.csv",
+          "risk/house-rules.md",
+          "words/house-words.txt",
+          "params.yml",
+          "README.md");
+
+  @Parameters(paramLabel = "DIR", description = "Where; it is made when it is not there.")
+  Path folder = Path.of("");
+
+  private final Terminal terminal;
+
+  InitCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new UsageError(folder + ": this is a file; name a folder");
+    }
+    List<String> there = FILES.stream().filter(f -> Files.exists(folder.resolve(f))).toList();
+    if (!there.isEmpty()) {
+      throw new UsageError(
+          folder
+              + " has "
+              + String.join(", ", there)
+              + " already, and nothing is written over; name another folder");
+    }
+    String name = folder.toString();
+    Written written = new Written(terminal);
+    for (String file : FILES) {
+      written.add(folder.resolve(file), Template.text("folder/" + file, Map.of("folder", name)));
+    }
+    written.next(
+        "read " + folder.resolve("README.md") + ": the first rule in four steps",
+        "ponens rules new risk/said-by-everybody --as row:house-rules --rules " + name,
+        "ponens rules check " + name);
+    return Exit.CLEAN.code();
+  }
+}

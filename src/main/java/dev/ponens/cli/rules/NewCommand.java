@@ -1,0 +1,205 @@
+package dev.ponens.cli.rules;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Version;
+import dev.ponens.rule.form.table.NewRow;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.RuleText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens rules new}: a rule with its page and an example that fails. */
+@Command(
+    name = "new",
+    description = {
+      "Begin a rule: writes the rule and its page, with an example that fails until the rule is",
+      "written. An id is lower-case words with hyphens, and names what is wrong."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens rules new risk/said-by-everybody --as row:house-rules --rules my-rules",
+      "  ponens rules new risk/unchecked-unit --rules my-rules"
+    })
+final class NewCommand implements Callable<Integer> {
+  private static final String ROW = "row:";
+
+  @Parameters(
+      paramLabel = "CONCERN/ID",
+      description = "Its folder (derive, complexity, risk, policy or next) and its id.")
+  String name = "";
+
+  @Option(
+      names = "--as",
+      paramLabel = "FORM",
+      description = "drl, or row:TABLE for a row of a table. Default: drl.")
+  String form = "drl";
+
+  @Option(
+      names = "--rules",
+      paramLabel = "DIR",
+      description = "The rules folder. Default: the checkout's rules.")
+  @Nullable Path rules;
+
+  private final Terminal terminal;
+
+  NewCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Folder folder = Folder.of(terminal, rules);
+    Path path = folder.path();
+    if (path == null) {
+      throw new UsageError(
+          "name the folder: --rules DIR; or begin one of your own: ponens rules init DIR");
+    }
+    int slash = name.indexOf('/');
+    Concern concern = concern(slash < 0 ? "" : name.substring(0, slash));
+    String id = id(name.substring(slash + 1), folder);
+    Written written = new Written(terminal);
+    Path file;
+    if (form.startsWith(ROW)) {
+      file = row(written, path, concern, id, form.substring(ROW.length()));
+    } else if (form.equals("drl")) {
+      file = path.resolve(concern.folder()).resolve(id + ".drl");
+      written.add(
+          file,
+          Template.text("rule/" + concern.folder() + ".drl", Map.of("id", id, "since", version())));
+      page(written, file, id, "", concern);
+    } else {
+      throw new UsageError("--as " + form + ": drl or row:TABLE");
+    }
+    next(written, folder, concern, id, file);
+    return Exit.CLEAN.code();
+  }
+
+  /** Rules say with which version they came: 0.1, not 0.1.0. */
+  private static String version() {
+    String[] parts = Version.number().split("\\.", -1);
+    return parts[0] + "." + parts[1];
+  }
+
+  private static Concern concern(String folder) {
+    List<String> known = Arrays.stream(Concern.values()).map(Concern::folder).toList();
+    Optional<Concern> concern = Concern.of(folder);
+    return concern.orElseThrow(
+        () ->
+            new UsageError(
+                "a rule is named with its folder, such as risk/unchecked-unit; there are "
+                    + String.join(", ", known)
+                    + (folder.isEmpty() ? "" : Near.misses(folder, known))));
+  }
+
+  private static String id(String id, Folder folder) {
+    if (!Drl.isId(id)) {
+      throw new UsageError(
+          "an id is lower-case words with hyphens, such as unchecked-unit, not \"" + id + "\"");
+    }
+    for (RuleText rule : folder.read()) {
+      if (rule.card().id().equals(id)) {
+        throw new UsageError(id + " is a rule already, at " + rule.card().at());
+      }
+    }
+    return id;
+  }
+
+  private Path row(Written written, Path folder, Concern concern, String id, String table)
+      throws IOException {
+    Path file = folder.resolve(concern.folder()).resolve(table + ".csv");
+    if (!Drl.isId(table) || !Files.isRegularFile(file)) {
+      throw new UsageError(
+          "--as "
+              + form
+              + ": there is no table "
+              + file
+              + (Files.exists(folder.resolve(concern.folder()).resolve(table + ".xlsx"))
+                  ? "; add a row to the workbook with your spreadsheet"
+                  : "; write its first line, the columns, or name another table"));
+    }
+    String text = Files.readString(file);
+    written.extend(file, text + (text.endsWith("\n") ? "" : "\n") + NewRow.line(text, id));
+    page(written, file, table, id, concern);
+    return file;
+  }
+
+  /** A new page, or a new section on the table's. */
+  private static void page(Written written, Path rules, String name, String row, Concern concern)
+      throws IOException {
+    String stem = String.valueOf(rules.getFileName());
+    Path page = rules.resolveSibling(stem.substring(0, stem.lastIndexOf('.')) + ".md");
+    String heading = row.isEmpty() ? "" : "### " + row + "\n\n";
+    boolean asks = concern == Concern.COMPLEXITY;
+    String fires =
+        heading
+            + block(
+                asks
+                    ? "!question: Write here a question that is this hard"
+                    : "!1. Write here a thought that the rule must flag.");
+    String silent =
+        heading
+            + block(
+                asks
+                    ? "question: Write here a question that is nearly this hard, and is not"
+                    : "1. Write here a thought that is near to it, and must not be flagged.");
+    if (!Files.exists(page)) {
+      written.add(
+          page,
+          Template.text("rule/page.md", Map.of("name", name, "fires", fires, "silent", silent)));
+    } else if (!row.isEmpty()) {
+      String text = Files.readString(page);
+      written.extend(page, under(under(text, "Fires", fires), "Silent", silent));
+    }
+  }
+
+  private static String block(String line) {
+    return "```thoughts\n" + line + "\n```";
+  }
+
+  /** The page with more at the end of a section; the section is made where it is not there. */
+  private static String under(String page, String section, String more) {
+    List<String> lines = page.lines().toList();
+    int at = lines.indexOf("## " + section);
+    if (at < 0) {
+      return page.stripTrailing() + "\n\n## " + section + "\n\n" + more + "\n";
+    }
+    int end = at + 1;
+    while (end < lines.size() && !lines.get(end).startsWith("## ")) {
+      end++;
+    }
+    String before = String.join("\n", lines.subList(0, end)).stripTrailing();
+    String behind = String.join("\n", lines.subList(end, lines.size()));
+    return before + "\n\n" + more + "\n" + (behind.isEmpty() ? "" : "\n" + behind + "\n");
+  }
+
+  private void next(Written written, Folder folder, Concern concern, String id, Path file)
+      throws IOException {
+    String where = rules == null ? "" : " --rules " + folder.path();
+    String write =
+        form.startsWith(ROW)
+            ? "write the row's conditions in " + file + " (999999 is a stand-in) and its examples"
+            : "write the condition in " + file + " and the examples on its page";
+    String test = "ponens rules test " + id + where + "   (it fails until then)";
+    if (concern == Concern.NEXT) {
+      written.next("add its rank to params.yml:  rank-" + id + ": 20", write, test);
+    } else {
+      written.next(write, test);
+    }
+  }
+}

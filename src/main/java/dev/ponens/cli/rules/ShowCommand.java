@@ -1,0 +1,63 @@
+package dev.ponens.cli.rules;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.report.rulebook.RuleDrl;
+import dev.ponens.rule.source.RuleText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens rules show}: what the engine really runs. */
+@Command(
+    name = "show",
+    description = "Print a rule as the engine gets it: the DRL a row or a sentence becomes.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {"  ponens rules show bare-answer", "  ponens rules show my-rule --rules my-rules"})
+final class ShowCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "ID", description = "The rule's id.")
+  String id = "";
+
+  @Option(
+      names = "--rules",
+      paramLabel = "DIR",
+      description = "A rules folder. Default: the rulebook that would judge.")
+  @Nullable Path rules;
+
+  private final Terminal terminal;
+
+  ShowCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Folder folder = Folder.of(terminal, rules);
+    List<RuleText> all = folder.read();
+    RuleText rule =
+        all.stream()
+            .filter(r -> r.card().id().equals(id))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new UsageError(
+                        "no rule \""
+                            + id
+                            + "\""
+                            + Near.misses(id, all.stream().map(r -> r.card().id()).toList())));
+    terminal.out().write(RuleDrl.text(folder.shown(), rule).getBytes(UTF_8));
+    terminal.out().flush();
+    return Exit.CLEAN.code();
+  }
+}

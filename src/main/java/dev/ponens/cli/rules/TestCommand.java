@@ -1,0 +1,168 @@
+package dev.ponens.cli.rules;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Version;
+import dev.ponens.cli.console.Wish;
+import dev.ponens.guidance.page.ExampleRun;
+import dev.ponens.report.rulebook.Checked;
+import dev.ponens.report.rulebook.FaultReport;
+import dev.ponens.report.rulebook.TestReport;
+import dev.ponens.report.rulebook.Tested;
+import dev.ponens.rule.Inspection;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.settings.Params;
+import dev.ponens.verdict.RuleCard;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens rules test}: runs the examples of the pages. */
+@Command(
+    name = "test",
+    description = {
+      "Run the examples of the rules' pages: a line marked ! must be flagged by its rule, every",
+      "other must not. Where they disagree, the example is shown with what was there."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens rules test                             every example of the rulebook that would judge",
+      "  ponens rules test my-rules                    of a folder",
+      "  ponens rules test unchecked-assumption gate   of a rule, and of a table",
+      "  ponens rules test --coverage                  how many examples reach each rule",
+      "",
+      "Exit codes: 0 all hold, 1 an example fails, 2 the rules or their pages have errors."
+    })
+final class TestCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "DIR|ID",
+      arity = "0..*",
+      description = "A rules folder; or rules, tables or concerns. Default: all there are.")
+  List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "DIR",
+      description = "A rules folder. Default: the rulebook that would judge.")
+  @Nullable Path rules;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description = "quick, balanced, deep or paranoid. Default: balanced, as pages are written.")
+  String profile = Params.USUAL;
+
+  @Option(
+      names = "--coverage",
+      description = "Count in how many examples each rule, row and sentence fires.")
+  boolean coverage;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT[=FILE]",
+      description = "text or json; with =FILE into a file (repeatable). Default: text.")
+  List<String> formats = new ArrayList<>();
+
+  private final Terminal terminal;
+
+  TestCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    List<Wish> wishes = Wish.all(formats, TestReport.formats(), List.of());
+    List<String> names = new ArrayList<>(words);
+    Path named = rules;
+    if (named == null && !names.isEmpty() && folder(names.get(0))) {
+      named = Path.of(names.remove(0));
+    }
+    Folder folder = Folder.of(terminal, named);
+    Inspection inspection = folder.inspect(terminal);
+    Rulebook rulebook = inspection.rulebook();
+    if (rulebook == null) {
+      return faulty(inspection, folder, inspection.faults());
+    }
+    Set<String> ids = ids(inspection, names);
+    ExampleRun run = new ExampleRun(inspection, rulebook, RulesOptions.settings(rulebook, profile));
+    if (!run.pages().faults().isEmpty()) {
+      faulty(inspection, folder, run.pages().faults());
+    }
+    Tested tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
+    for (Wish wish : wishes) {
+      write(wish, tested);
+    }
+    return (run.pages().faults().stream().anyMatch(Fault::isError)
+            ? Exit.USAGE
+            : tested.failed() > 0 ? Exit.FINDINGS : Exit.CLEAN)
+        .code();
+  }
+
+  /** A word is a folder when it is one, and looks like a path or is none of the rules' names. */
+  private static boolean folder(String word) {
+    return word.contains("/") || Files.isDirectory(Path.of(word));
+  }
+
+  private void write(Wish wish, Tested tested) throws IOException {
+    Path file = wish.file();
+    if (file == null) {
+      TestReport.write(wish.format(), tested, terminal.out(), terminal.colour());
+      return;
+    }
+    try (OutputStream out = wish.open(file)) {
+      TestReport.write(wish.format(), tested, out, false);
+    }
+  }
+
+  /** What is wrong goes to standard error: standard output is the report's. */
+  private int faulty(Inspection inspection, Folder folder, List<Fault> faults) throws IOException {
+    Checked checked =
+        new Checked(
+            folder.shown(),
+            faults,
+            inspection.own().size(),
+            inspection.rules().rules().size(),
+            inspection.rulebook() != null);
+    FaultReport.write("text", checked, terminal.err(), false, Version.number());
+    return Exit.USAGE.code();
+  }
+
+  private static Set<String> ids(Inspection inspection, List<String> names) {
+    List<RuleCard> cards =
+        inspection.rules().rules().stream()
+            .map(r -> r.card())
+            .filter(c -> inspection.own().contains(c.at().file()))
+            .toList();
+    Set<String> ids = new TreeSet<>();
+    for (RuleCard card : cards) {
+      if (names.isEmpty() || RulesOptions.names(card).stream().anyMatch(names::contains)) {
+        ids.add(card.id());
+      }
+    }
+    Set<String> known = new TreeSet<>();
+    cards.forEach(c -> known.addAll(RulesOptions.names(c)));
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new UsageError(
+            "no rule, table or concern \"" + name + "\"" + Near.misses(name, known));
+      }
+    }
+    return ids;
+  }
+}

@@ -1,0 +1,216 @@
+package dev.ponens.guidance.page;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Fields;
+import dev.ponens.guidance.Judge;
+import dev.ponens.report.rulebook.Tested;
+import dev.ponens.rule.Inspection;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.format.ThoughtsBlock;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.StepVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Runs the examples of a rulebook's own pages. */
+public final class ExampleRun {
+  private final Inspection inspection;
+  private final Judge judge;
+  private final Pages pages;
+
+  /**
+   * A run.
+   *
+   * @param rulebook the inspection's rulebook
+   * @param settings the profile's numbers
+   */
+  public ExampleRun(Inspection inspection, Rulebook rulebook, Settings settings) {
+    this.inspection = inspection;
+    this.judge = new Judge(rulebook, settings, Selection.ALL, true);
+    this.pages = Pages.of(inspection);
+  }
+
+  /** What is wrong with the pages; an example with a fault does not run. */
+  public Pages pages() {
+    return pages;
+  }
+
+  /**
+   * Runs the examples of some rules.
+   *
+   * @param folder how the folder is called in what is shown
+   * @param wanted the rules asked for
+   * @param coverage whether to count what the examples reach
+   */
+  public Tested run(String folder, Predicate<RuleCard> wanted, boolean coverage) {
+    List<Trial> trials = new ArrayList<>();
+    for (Example example : pages.examples()) {
+      // What the examples of other rules reach counts as reached.
+      if (coverage || wanted.test(example.rule())) {
+        trials.add(Trial.of(example, judge));
+      }
+    }
+    List<RuleCard> rules =
+        inspection.rules().rules().stream()
+            .map(RuleText::card)
+            .filter(c -> inspection.own().contains(c.at().file()))
+            .filter(wanted)
+            .toList();
+    List<Tested.Case> cases =
+        trials.stream().filter(t -> wanted.test(t.example().rule())).map(this::shown).toList();
+    return new Tested(folder, cases, rules, coverage ? coverage(rules, trials) : null);
+  }
+
+  private static Tested.Coverage coverage(List<RuleCard> rules, List<Trial> trials) {
+    List<Tested.Row> rows = new ArrayList<>();
+    for (RuleCard rule : rules) {
+      List<Trial> own =
+          trials.stream().filter(t -> t.example().rule().id().equals(rule.id())).toList();
+      rows.add(
+          new Tested.Row(
+              rule.id(),
+              rule.at(),
+              (int) own.stream().filter(t -> t.reaches(rule.id())).count(),
+              own.size(),
+              (int) trials.stream().filter(t -> t.reaches(rule.id())).count()));
+    }
+    return new Tested.Coverage(trials.size(), rows, List.of());
+  }
+
+  private Tested.Case shown(Trial trial) {
+    Example example = trial.example();
+    return new Tested.Case(
+        example.rule().id(),
+        example.page(),
+        example.block().line(),
+        example.block().fires(),
+        trial.holds() ? List.of() : lines(trial),
+        trial.verdict().failures(),
+        trial.holds());
+  }
+
+  private List<Tested.Line> lines(Trial trial) {
+    ThoughtsBlock block = trial.example().thoughts();
+    Map<Integer, Integer> steps = steps(block.transcript());
+    List<Tested.Line> lines = new ArrayList<>();
+    int number = trial.example().block().line();
+    for (String raw : trial.example().block().lines()) {
+      Integer step = steps.get(number);
+      boolean marked = step != null && block.flagged().contains(step);
+      boolean flagged = step != null && trial.flagged().contains(step);
+      boolean differs = marked != flagged;
+      lines.add(
+          new Tested.Line(
+              number,
+              raw.startsWith("!") ? raw.substring(1) : raw,
+              marked,
+              flagged,
+              differs && step != null ? found(trial, step) : List.of(),
+              differs && step != null ? facts(trial, step) : List.of()));
+      number++;
+    }
+    return lines;
+  }
+
+  /** The step that begins on each of the page's lines; 0 is the question. */
+  private static Map<Integer, Integer> steps(Transcript transcript) {
+    Map<Integer, Integer> steps = new TreeMap<>();
+    Event question = transcript.question();
+    if (question != null) {
+      steps.put(question.origin().line(), 0);
+    }
+    transcript.events().forEach(e -> steps.put(e.origin().line(), e.step()));
+    return steps;
+  }
+
+  private static List<String> found(Trial trial, int step) {
+    return trial.verdict().findings().stream()
+        .filter(f -> f.step() == step && f.rule().equals(trial.example().rule().id()))
+        .map(Finding::message)
+        .toList();
+  }
+
+  /** The facts a rule could have seen at a step, each in a line. */
+  private List<String> facts(Trial trial, int step) {
+    Set<String> kinds = kinds(trial.example().rule().id());
+    List<String> facts = new ArrayList<>();
+    for (StepVerdict verdict : trial.verdict().steps()) {
+      if (verdict.step() == step) {
+        for (Fact fact : verdict.facts()) {
+          if (kinds.contains(fact.getClass().getSimpleName())) {
+            facts.add(words(fact));
+          }
+        }
+        concluded(trial, verdict, kinds, facts);
+      }
+    }
+    List<String> absent =
+        kinds.stream()
+            .filter(k -> !k.equals("Settings"))
+            .filter(k -> facts.stream().noneMatch(f -> f.startsWith(k + "(")))
+            .sorted()
+            .toList();
+    if (!absent.isEmpty()) {
+      facts.add("no " + String.join(", no ", absent));
+    }
+    return facts;
+  }
+
+  /** The kinds of fact a rule's conditions look at. */
+  private Set<String> kinds(String rule) {
+    String drl =
+        inspection.rules().rules().stream()
+            .filter(r -> r.card().id().equals(rule))
+            .map(RuleText::drl)
+            .collect(Collectors.joining());
+    return Vocabulary.facts().stream()
+        .filter(kind -> Pattern.compile("\\b" + kind + "\\s*\\(").matcher(drl).find())
+        .collect(Collectors.toSet());
+  }
+
+  /** What earlier phases gave. */
+  private static void concluded(
+      Trial trial, StepVerdict verdict, Set<String> kinds, List<String> facts) {
+    if (kinds.contains("Derived")) {
+      if (verdict.mode() != null) {
+        facts.add("Derived( kind mode, name " + verdict.mode() + " )");
+      }
+      StepVerdict.Pattern pattern = verdict.pattern();
+      if (pattern != null) {
+        facts.add("Derived( kind pattern, name " + pattern.name() + " )");
+      }
+    }
+    if (kinds.contains("Risk") && verdict.risk() != null) {
+      facts.add("Risk( level " + verdict.risk().level().spelling() + " )");
+    }
+    if (kinds.contains("Gate")) {
+      facts.add("Gate( says " + verdict.gate().decision().spelling() + " )");
+    }
+    if (kinds.contains("Finding")) {
+      trial.verdict().findings().stream()
+          .filter(f -> f.step() == verdict.step())
+          .forEach(f -> facts.add("Finding( rule " + f.rule() + " )"));
+    }
+  }
+
+  /** What is not so goes without saying: the line would be long, and what counts is hard to see. */
+  private static String words(Fact fact) {
+    return Fields.of(fact).entrySet().stream()
+        .filter(e -> !Set.of("false", "[]", "").contains(String.valueOf(e.getValue())))
+        .map(e -> e.getKey() + " " + e.getValue())
+        .collect(Collectors.joining(", ", fact.getClass().getSimpleName() + "( ", " )"));
+  }
+}

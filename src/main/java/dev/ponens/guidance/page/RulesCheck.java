@@ -1,0 +1,97 @@
+package dev.ponens.guidance.page;
+
+import dev.ponens.guidance.Judge;
+import dev.ponens.report.rulebook.Checked;
+import dev.ponens.rule.Inspection;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.settings.Params;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Place;
+import dev.ponens.verdict.RuleCard;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Everything that is wrong with a rulebook's own files and their pages. */
+public final class RulesCheck {
+  private RulesCheck() {}
+
+  /**
+   * Looks.
+   *
+   * @param folder how the folder is called in what is shown
+   */
+  public static Checked check(Inspection inspection, String folder) {
+    List<Fault> faults = new ArrayList<>(inspection.faults());
+    Pages pages = Pages.of(inspection);
+    faults.addAll(pages.faults());
+    Rulebook rulebook = inspection.rulebook();
+    if (rulebook != null) {
+      run(inspection, rulebook, pages, folder, faults);
+    }
+    faults.sort(Fault.BY_PLACE);
+    long rules =
+        inspection.rules().rules().stream()
+            .filter(r -> inspection.own().contains(r.card().at().file()))
+            .count();
+    return new Checked(folder, faults, inspection.own().size(), (int) rules, rulebook != null);
+  }
+
+  private static void run(
+      Inspection inspection, Rulebook rulebook, Pages pages, String folder, List<Fault> faults) {
+    Settings settings = rulebook.params().profile(Params.USUAL);
+    Judge judge = new Judge(rulebook, settings, Selection.ALL, true);
+    Map<String, List<Trial>> byRule = new HashMap<>();
+    for (Example example : pages.examples()) {
+      byRule
+          .computeIfAbsent(example.rule().id(), r -> new ArrayList<>())
+          .add(Trial.of(example, judge));
+    }
+    String where = folder.isEmpty() ? "" : " --rules " + folder;
+    Thresholds thresholds = new Thresholds(rulebook, settings);
+    for (RuleText rule : inspection.rules().rules()) {
+      List<Trial> trials = byRule.getOrDefault(rule.card().id(), List.of());
+      if (fires(rule.card(), trials, where, faults) && agree(rule.card(), trials, where, faults)) {
+        faults.addAll(thresholds.faults(rule, trials));
+      }
+    }
+  }
+
+  private static boolean fires(RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
+    long firing = trials.stream().filter(t -> t.example().block().fires()).count();
+    if (firing > 0 && trials.stream().allMatch(t -> t.flagged().isEmpty())) {
+      faults.add(
+          new Fault(
+              Fault.Level.ERROR,
+              "never-fires",
+              rule.at().file(),
+              rule.at().sheet(),
+              rule.at().line(),
+              0,
+              rule.id() + " fires in none of its examples; see: ponens rules test " + rule.id() + where));
+      return false;
+    }
+    return firing > 0;
+  }
+
+  private static boolean agree(RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
+    boolean all = true;
+    for (Trial trial : trials) {
+      if (!trial.holds()) {
+        all = false;
+        Place at = new Place(trial.example().page(), trial.example().block().line());
+        faults.add(
+            Fault.warning(
+                "failing-example",
+                at.path(),
+                at.line(),
+                rule.id() + " and this example disagree; see: ponens rules test " + rule.id() + where));
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,272 @@
+package dev.ponens.guidance.page;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Total;
+import dev.ponens.fact.find.FactFinder;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.guidance.Judge;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Wording;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.verdict.Complexity;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds thresholds that no example holds: the examples of the rule would not notice if the number
+ * were any larger, or any smaller. Parameters are moved, and the examples run again. A number
+ * written in a rule cannot be moved without compiling; there the examples' facts are looked at, and
+ * it is only said to be loose when all of them lie on one side.
+ */
+final class Thresholds {
+  /** A comparison with a number written in the rule, inside the brackets of a pattern. */
+  private static final Pattern WRITTEN =
+      Pattern.compile("(?<![\\w$.\"])([a-z]\\w*)\\s*(>=|<=|>|<)\\s*(\\d+(?:\\.\\d+)?)(?![\\w.\"])");
+
+  private static final Pattern OPENING = Pattern.compile("(?<![\\w$.])([A-Z]\\w*)\\s*\\(");
+  private static final Pattern STRING = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
+
+  private final Rulebook rulebook;
+  private final Settings settings;
+  private final FactFinder finder;
+  private final Map<String, Judge> judges = new HashMap<>();
+
+  Thresholds(Rulebook rulebook, Settings settings) {
+    this.rulebook = rulebook;
+    this.settings = settings;
+    this.finder = new FactFinder(rulebook.lexicon(), settings);
+  }
+
+  /**
+   * The warnings about one rule.
+   *
+   * @param rule the rule
+   * @param trials its own examples, run with the settings as they are
+   */
+  List<Fault> faults(RuleText rule, List<Trial> trials) {
+    List<Fault> faults = new ArrayList<>();
+    for (String name : settings.numbers().keySet().stream().sorted().toList()) {
+      if (rule.drl().contains("number(" + Drl.quote(name) + ")")) {
+        parameter(name, trials).ifPresent(w -> faults.add(fault(rule, w)));
+      }
+    }
+    for (Written written : written(rule.drl())) {
+      written
+          .oneSided(rule.wording(), trials, this::facts)
+          .ifPresent(w -> faults.add(fault(rule, w)));
+    }
+    return faults;
+  }
+
+  private static Fault fault(RuleText rule, String what) {
+    return new Fault(
+        Fault.Level.WARNING,
+        "loose-threshold",
+        rule.card().at().file(),
+        rule.card().at().sheet(),
+        rule.card().at().line(),
+        0,
+        rule.card().id() + ": " + what);
+  }
+
+  private Optional<String> parameter(String name, List<Trial> trials) {
+    double now = settings.number(name);
+    boolean lower = noticed(name, List.of(-1e9, 0.0, now - 1, now / 2), trials);
+    boolean higher = noticed(name, List.of(1e9, now + 1, now * 2), trials);
+    if (lower && higher) {
+      return Optional.empty();
+    }
+    String side = !lower && !higher ? "any other number" : lower ? "any more" : "any less";
+    return Optional.of(
+        "no example would notice if "
+            + name
+            + " were "
+            + side
+            + " than "
+            + plain(now)
+            + "; add an example that stands just on the other side of it");
+  }
+
+  private boolean noticed(String name, List<Double> values, List<Trial> trials) {
+    double now = settings.number(name);
+    for (double value : values) {
+      if (value == now) {
+        continue;
+      }
+      Judge judge = judges.computeIfAbsent(name + "=" + value, k -> judge(name, value));
+      for (Trial trial : trials) {
+        if (!Trial.of(trial.example(), judge).flagged().equals(trial.flagged())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Judge judge(String name, double value) {
+    Map<String, Double> moved = new HashMap<>(settings.numbers());
+    moved.put(name, value);
+    return new Judge(rulebook, new Settings(settings.profile(), moved), Selection.ALL, false);
+  }
+
+  /** The facts of all steps, and what the rules see of the question. */
+  private List<Fact> facts(Trial trial) {
+    List<Fact> facts = new ArrayList<>();
+    trial.verdict().steps().forEach(s -> facts.addAll(s.facts()));
+    Transcript transcript = trial.example().thoughts().transcript();
+    Event question = transcript.question();
+    if (question != null) {
+      facts.addAll(finder.asked(PathState.EMPTY, question, transcript.hints()).facts());
+    }
+    Complexity complexity = trial.verdict().complexity();
+    if (complexity != null) {
+      facts.add(new Total("signal", complexity.score()));
+    }
+    return facts;
+  }
+
+  private static String plain(double number) {
+    return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
+  }
+
+  /** The comparisons with written numbers in a rule's conditions. */
+  private static List<Written> written(String drl) {
+    int when = drl.indexOf("when");
+    int then = drl.lastIndexOf("then ");
+    if (when < 0 || then < when) {
+      return List.of();
+    }
+    String conditions = STRING.matcher(drl.substring(when, then)).replaceAll("\"\"");
+    List<Written> found = new ArrayList<>();
+    Matcher opening = OPENING.matcher(conditions);
+    while (opening.find()) {
+      Matcher number = WRITTEN.matcher(conditions);
+      number.region(opening.end(), end(conditions, opening.end()));
+      number.useTransparentBounds(true);
+      while (number.find()) {
+        found.add(
+            new Written(
+                opening.group(1),
+                number.group(1),
+                number.group(2),
+                Double.parseDouble(number.group(3))));
+      }
+    }
+    return found;
+  }
+
+  /** Where the bracket that opened before {@code from} closes. */
+  private static int end(String text, int from) {
+    int depth = 1;
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (depth == 0) {
+        return i;
+      }
+    }
+    return text.length();
+  }
+
+  /**
+   * A field compared with a number.
+   *
+   * @param kind the fact's kind
+   * @param field its field
+   * @param sign how they are compared
+   * @param number with what
+   */
+  private record Written(String kind, String field, String sign, double number) {
+    /** What to say when every example's facts are on one side, and there are any. */
+    Optional<String> oneSided(
+        Wording wording, List<Trial> trials, Function<Trial, List<Fact>> facts) {
+      int holds = 0;
+      int fails = 0;
+      for (Trial trial : trials) {
+        for (Fact fact : facts.apply(trial)) {
+          if (fact.getClass().getSimpleName().equals(kind)) {
+            Optional<Double> value = value(fact);
+            if (value.isEmpty()) {
+              return Optional.empty();
+            }
+            boolean so = compares(value.get());
+            holds += so ? 1 : 0;
+            fails += so ? 0 : 1;
+          }
+        }
+      }
+      // Ranks are written as words, and a kind of fact that no example lists says nothing.
+      if (holds + fails == 0 || (holds > 0 && fails > 0) || field.endsWith("ank")) {
+        return Optional.empty();
+      }
+      String now = field + " " + sign + " " + plain(number);
+      for (Map.Entry<String, String> condition : wording.conditions().entrySet()) {
+        if (List.of(condition.getKey().split(",")).contains(now.replace(" ", ""))) {
+          now = condition.getValue();
+        }
+      }
+      return Optional.of(
+          "\""
+              + now
+              + (holds > 0 ? "\" is true" : "\" is false")
+              + " in every example, so nothing holds the number; add one with "
+              + field
+              + " "
+              + words(holds > 0 ? opposite() : sign)
+              + " "
+              + plain(number));
+    }
+
+    private Optional<Double> value(Fact fact) {
+      try {
+        Method method = fact.getClass().getMethod(field);
+        return method.invoke(fact) instanceof Number value
+            ? Optional.of(value.doubleValue())
+            : Optional.empty();
+      } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
+        return Optional.empty();
+      }
+    }
+
+    private boolean compares(double value) {
+      return switch (sign) {
+        case ">=" -> value >= number;
+        case "<=" -> value <= number;
+        case ">" -> value > number;
+        default -> value < number;
+      };
+    }
+
+    private String opposite() {
+      return switch (sign) {
+        case ">=" -> "<";
+        case "<=" -> ">";
+        case ">" -> "<=";
+        default -> ">=";
+      };
+    }
+
+    private static String words(String sign) {
+      return switch (sign) {
+        case ">=" -> "at least";
+        case "<=" -> "at most";
+        case ">" -> "more than";
+        default -> "less than";
+      };
+    }
+  }
+}

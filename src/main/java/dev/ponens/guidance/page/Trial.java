@@ -1,0 +1,53 @@
+package dev.ponens.guidance.page;
+
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.TranscriptJudge;
+import dev.ponens.verdict.Verdict;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * An example that ran. A rule flags a step when it fires on it; a finding about an earlier step
+ * flags that step.
+ *
+ * @param example the example
+ * @param flagged the steps its rule flags; 0 is the question
+ * @param fired the ids of all rules that fired, by step
+ * @param verdict what the whole rulebook says about it
+ */
+public record Trial(
+    Example example, SortedSet<Integer> flagged, Map<Integer, Set<String>> fired, Verdict verdict) {
+  public Trial {
+    flagged = Collections.unmodifiableSortedSet(new TreeSet<>(flagged));
+    fired = Map.copyOf(fired);
+  }
+
+  /** Runs an example. */
+  static Trial of(Example example, Judge judge) {
+    TranscriptJudge.Judged judged =
+        new TranscriptJudge(judge, example.thoughts().transcript()).judge();
+    SortedSet<Integer> flagged = new TreeSet<>();
+    judged
+        .fired()
+        .forEach(
+            (step, rules) -> {
+              if (rules.contains(example.rule().id())) {
+                flagged.add(step);
+              }
+            });
+    return new Trial(example, flagged, judged.fired(), judged.verdict());
+  }
+
+  /** True when the rule flags what the example marks, and nothing else. */
+  public boolean holds() {
+    return flagged.equals(example.thoughts().flagged()) && verdict.failures().isEmpty();
+  }
+
+  /** True when a rule fires anywhere in the example. */
+  public boolean reaches(String rule) {
+    return fired.values().stream().anyMatch(ids -> ids.contains(rule));
+  }
+}

@@ -1,0 +1,178 @@
+package dev.ponens.report.rulebook;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.report.Ink;
+import dev.ponens.report.Json;
+import dev.ponens.report.SarifReport;
+import dev.ponens.report.SarifResult;
+import dev.ponens.report.Visible;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.verdict.Severity;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+
+/** Shows what is wrong with a rules folder: for people, for programs, for code scanning. */
+public final class FaultReport {
+  private FaultReport() {}
+
+  /** The names of the formats, in the order help shows them. */
+  public static List<String> formats() {
+    return List.of("text", "json", "sarif");
+  }
+
+  /**
+   * Writes one report and flushes the stream; does not close it.
+   *
+   * @param format one of {@link #formats}
+   * @param colour whether ANSI colours may be written (text)
+   * @param version this product's version (sarif)
+   */
+  public static void write(
+      String format, Checked checked, OutputStream out, boolean colour, String version)
+      throws IOException {
+    switch (format) {
+      case "text" -> out.write(text(checked, new Ink(colour)).getBytes(UTF_8));
+      case "json" -> json(checked, out);
+      case "sarif" -> sarif(checked, out, version);
+      default -> throw new IllegalArgumentException("no such format: " + format);
+    }
+    out.flush();
+  }
+
+  private static String text(Checked checked, Ink ink) {
+    StringBuilder page = new StringBuilder();
+    String file = null;
+    for (Fault fault : checked.faults()) {
+      if (file != null && !file.equals(fault.file())) {
+        page.append('\n');
+      }
+      file = fault.file();
+      Severity severity = fault.isError() ? Severity.ERROR : Severity.WARNING;
+      page.append(ink.bold(Visible.of(where(checked, fault))))
+          .append(": ")
+          .append(ink.severity(severity, severity.spelling()))
+          .append(": ")
+          .append(Visible.of(fault.what()))
+          .append(' ')
+          .append(ink.dim("[" + fault.code() + "]"))
+          .append('\n');
+    }
+    page.append(file == null ? "" : "\n").append(closing(checked, ink)).append('\n');
+    return page.toString();
+  }
+
+  private static String where(Checked checked, Fault fault) {
+    return checked.path(fault.file()) + fault.where().substring(fault.file().length());
+  }
+
+  private static String closing(Checked checked, Ink ink) {
+    long errors = checked.errors();
+    long warnings = checked.warnings();
+    String tally =
+        (errors == 0 ? "no errors" : ink.severity(Severity.ERROR, Counted.of(errors, "error")))
+            + ", "
+            + (warnings == 0
+                ? "no warnings"
+                : ink.severity(Severity.WARNING, Counted.of(warnings, "warning")));
+    return tally
+        + " in "
+        + Counted.of(checked.files(), "file")
+        + ", "
+        + Counted.of(checked.rules(), "rule")
+        + (checked.ran() ? "" : "\nthe examples did not run; they do once no rule has an error");
+  }
+
+  private static void json(Checked checked, OutputStream out) throws IOException {
+    Json json = Json.pretty(out);
+    json.writeStartObject();
+    json.writeArrayFieldStart("faults");
+    for (Fault fault : checked.faults()) {
+      json.writeStartObject();
+      json.writeStringField("level", level(fault));
+      json.writeStringField("code", fault.code());
+      json.writeStringField("file", checked.path(fault.file()));
+      json.words("sheet", fault.sheet());
+      json.line(fault.line());
+      json.number("column", fault.column() == 0 ? Double.NaN : fault.column());
+      json.writeStringField("where", where(checked, fault));
+      json.writeStringField("what", fault.what());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeObjectFieldStart("summary");
+    json.writeNumberField("errors", checked.errors());
+    json.writeNumberField("warnings", checked.warnings());
+    json.writeNumberField("files", checked.files());
+    json.writeNumberField("rules", checked.rules());
+    json.writeBooleanField("examples_ran", checked.ran());
+    json.writeEndObject();
+    json.writeEndObject();
+    json.endLine();
+    json.close();
+  }
+
+  private static void sarif(Checked checked, OutputStream out, String version) throws IOException {
+    Json json = Json.pretty(out);
+    json.writeStartObject();
+    json.writeStringField("$schema", SarifReport.SCHEMA);
+    json.writeStringField("version", "2.1.0");
+    json.writeArrayFieldStart("runs");
+    json.writeStartObject();
+    json.writeObjectFieldStart("tool");
+    json.writeObjectFieldStart("driver");
+    json.writeStringField("name", "Ponens rules check");
+    json.writeStringField("version", version);
+    json.writeArrayFieldStart("rules");
+    List<String> codes = checked.faults().stream().map(Fault::code).distinct().sorted().toList();
+    for (String code : codes) {
+      json.writeStartObject();
+      json.writeStringField("id", code);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeStringField("columnKind", "utf16CodeUnits");
+    json.writeArrayFieldStart("results");
+    for (Fault fault : checked.faults()) {
+      result(checked, fault, codes.indexOf(fault.code()), json);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndArray();
+    json.writeEndObject();
+    json.endLine();
+    json.close();
+  }
+
+  private static void result(Checked checked, Fault fault, int index, Json json)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("ruleId", fault.code());
+    json.writeNumberField("ruleIndex", index);
+    json.writeStringField("level", level(fault));
+    // A cell has no line of text: its name goes into the words.
+    String cell = fault.sheet().isEmpty() ? "" : fault.where() + ": ";
+    SarifResult.message(json, cell + fault.what());
+    json.writeArrayFieldStart("locations");
+    json.writeStartObject();
+    json.writeObjectFieldStart("physicalLocation");
+    SarifResult.artifact(json, checked.path(fault.file()));
+    if (fault.line() > 0 && fault.sheet().isEmpty()) {
+      json.writeObjectFieldStart("region");
+      json.writeNumberField("startLine", fault.line());
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static String level(Fault fault) {
+    return fault.level().name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.ponens.report.rulebook;
+
+import dev.ponens.report.Visible;
+import dev.ponens.rule.source.Fallback;
+import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleText;
+import java.util.stream.Collectors;
+
+/** A rule as the engine gets it, laid out to be read. */
+public final class RuleDrl {
+  private RuleDrl() {}
+
+  /**
+   * The rule's DRL with its place, lines ended by {@code \n}. What every rule has in front, its
+   * package and imports, is left out.
+   *
+   * @param folder how the folder is called; empty for the rulebook inside the program
+   */
+  public static String text(String folder, RuleText rule) {
+    String file = rule.card().at().toString();
+    String place = folder.isEmpty() || RuleFiles.isBuiltin(file) ? file : folder + "/" + file;
+    return "// " + Visible.of(place) + "\n" + body(rule);
+  }
+
+  private static String body(RuleText rule) {
+    Fallback fallback = rule.fallback();
+    if (fallback != null) {
+      return "// The engine never sees this row. Behind the phase, where no rule derived any %s:\n"
+              .formatted(fallback.kind())
+          + "verdict.derive(\"%s\", \"%s\", %s);\n"
+              .formatted(fallback.kind(), fallback.name(), fallback.weight());
+    }
+    int rules = rule.drl().indexOf("rule \"" + rule.card().id() + "\"");
+    String drl = rules < 0 ? rule.drl() : rule.drl().substring(rules);
+    int then = drl.lastIndexOf("then verdict.by(");
+    int end = drl.lastIndexOf(" end");
+    String head = then < 0 ? drl : drl.substring(0, then);
+    String tail =
+        then < 0
+            ? ""
+            : "then\n  " + drl.substring(then + "then ".length(), Math.max(then, end)) + "\nend\n";
+    return head.lines()
+            .filter(l -> !l.isBlank())
+            .map(l -> Visible.of(l.replace("\t", "  ").stripTrailing()))
+            .map(l -> l.startsWith(" ") || l.startsWith("rule ") || l.equals("when") ? l : "  " + l)
+            .collect(Collectors.joining("\n", "", "\n"))
+        + tail;
+  }
+}

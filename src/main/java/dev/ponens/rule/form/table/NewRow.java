@@ -1,0 +1,108 @@
+package dev.ponens.rule.form.table;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A row to begin with, for a table that stands: it is sound, and fires on nothing yet. */
+public final class NewRow {
+  /** What outcomes say until somebody writes what they mean. */
+  private static final Map<String, String> BEGUN =
+      Map.ofEntries(
+          Map.entry("severity", "warning"),
+          Map.entry("summary", "Say in one line what this is about"),
+          Map.entry("message", "Say what is wrong here"),
+          Map.entry("suggestion", "Say what to do about it"),
+          Map.entry("rationale", "Say why"),
+          Map.entry("gives", "signal"),
+          Map.entry("weight", "0.1"),
+          Map.entry("gate", "go_deeper"),
+          Map.entry("mode", "continue"),
+          Map.entry("depth", "standard"),
+          Map.entry("threshold", "0.5"));
+
+  /** So much that nothing reaches it, and yet a number a cell may hold. */
+  private static final String NEVER_SO_MANY = "999999";
+
+  private NewRow() {}
+
+  /**
+   * The line to add to a table.
+   *
+   * @param table the table's text
+   * @param id the new rule's id
+   * @return the line with its end; without any condition where no column takes a number
+   */
+  public static String line(String table, String id) {
+    List<List<String>> rows = rows(table);
+    List<String> headers =
+        rows.isEmpty()
+            ? List.of("id")
+            : rows.get(0).stream().map(h -> h.strip().toLowerCase(Locale.ROOT)).toList();
+    List<String> last = rows.size() < 2 ? List.of() : rows.get(rows.size() - 1);
+    int waiting = waiting(headers);
+    List<String> cells = new ArrayList<>();
+    for (int i = 0; i < headers.size(); i++) {
+      String header = headers.get(i);
+      String above = i < last.size() ? last.get(i).strip() : "";
+      cells.add(header.equals("id") ? id : i == waiting ? NEVER_SO_MANY : outcome(header, above));
+    }
+    return written(cells);
+  }
+
+  /** Kinds, weights and decisions are most often those of the row above; words never are. */
+  private static String outcome(String header, String above) {
+    boolean like = List.of("gives", "weight", "gate", "mode", "depth", "since").contains(header);
+    return like && !above.isEmpty() ? above : BEGUN.getOrDefault(header, "");
+  }
+
+  /** The column of a number that can be asked for in vain. */
+  private static int waiting(List<String> headers) {
+    for (int i = 0; i < headers.size(); i++) {
+      String header = headers.get(i);
+      boolean number =
+          Columns.condition(header).filter(c -> c.cell() == Columns.Cell.NUMBER).isPresent();
+      if (number && header.endsWith("at least")) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static List<List<String>> rows(String table) {
+    CsvReader.CsvReaderBuilder reader =
+        CsvReader.builder()
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .extraFieldStrategy(FieldMismatchStrategy.IGNORE);
+    List<List<String>> rows = new ArrayList<>();
+    try (CsvReader<CsvRecord> records = reader.ofCsvRecord(table)) {
+      for (CsvRecord record : records) {
+        if (record.getFields().stream().anyMatch(f -> !f.isBlank())) {
+          rows.add(record.getFields());
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("a string is read without fail", e);
+    }
+    return rows;
+  }
+
+  private static String written(List<String> cells) {
+    StringWriter line = new StringWriter();
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
+      writer.writeRecord(cells);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a string is written without fail", e);
+    }
+    return line.toString();
+  }
+}

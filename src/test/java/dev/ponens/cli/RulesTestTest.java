@@ -1,0 +1,117 @@
+package dev.ponens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.rule.Draft;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code ponens rules test} and {@code show}: what the examples say, and what runs. */
+class RulesTestTest {
+  @TempDir Path folder;
+
+  private String rules(Draft draft) {
+    return draft.write(folder.resolve("rules")).toString();
+  }
+
+  @Test
+  void ourOwnExamplesHold() {
+    Cli run = Cli.run("rules", "test", "rules");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out()).contains("ok    bare-answer", "all hold");
+  }
+
+  @Test
+  void aDisagreementIsShownAsADiffWithWhatWasThere() {
+    Draft draft =
+        Draft.ofOurs()
+            .changed("risk/answers.md", "!answer: 391\n", "!answer: 391 because I say so\n");
+    Cli run = Cli.run("rules", "test", rules(draft), "answers");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "FAIL  bare-answer",
+            "ok    premature-conclusion",
+            "risk/answers.md:",
+            "     question: What is 17 times 23?\n  - !answer: 391 because I say so\n  +  answer:",
+            "marked, and the rule does not fire",
+            "there  Progress(",
+            "1 failed")
+        .doesNotContain("wrong-arithmetic");
+  }
+
+  @Test
+  void aFalseAlarmIsShownWithWhatTheRuleSays() {
+    Draft draft =
+        Draft.ofOurs()
+            .changed(
+                "risk/wrong-arithmetic.md",
+                "## Silent\n",
+                "## Silent\n\n```thoughts\n1. 2 + 2 = 5\n```\n");
+    Cli run = Cli.run("rules", "test", rules(draft), "wrong-arithmetic");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "  -  1. 2 + 2 = 5\n  + !1. 2 + 2 = 5\n",
+            "not marked, and the rule fires",
+            "says   2 + 2 is 4, not 5");
+    Cli json = Cli.run("rules", "test", rules(draft), "wrong-arithmetic", "-f", "json");
+    assertThat(json.exit()).isEqualTo(1);
+    assertThat(json.out()).contains("\"holds\": false", "\"flagged\": true", "\"failed\": 1");
+  }
+
+  @Test
+  void coverageCountsExamplesAndNamesWhatNoneReaches() {
+    Draft draft =
+        Draft.ofOurs()
+            .changed(
+                "risk/running-equals.drl", "Equation( running,", "Equation( running, sideless,")
+            .changed("risk/running-equals.drl", "sideless,", "left == \"never so\",");
+    Cli run = Cli.run("rules", "test", rules(draft), "risk", "--coverage");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .containsPattern("bare-answer +\\d+ of \\d{3} examples, 3 of its own 7")
+        .contains("No example reaches: running-equals");
+  }
+
+  @Test
+  void badRulesDoNotRun() {
+    Draft draft = Draft.ofOurs().with("risk/bad.csv", "id,usess\nx,y\n");
+    Cli run = Cli.run("rules", "test", rules(draft));
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("risk/bad.csv:1", "did you mean \"uses\"");
+  }
+
+  @Test
+  void aMistypedRuleGivesNearMisses() {
+    Cli run = Cli.run("rules", "test", "wrong-aritmetic");
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("did you mean wrong-arithmetic");
+    assertThat(Cli.run("rules", "show", "wrong-aritmetic").err())
+        .contains("did you mean wrong-arithmetic");
+  }
+
+  @Test
+  void whatReallyRunsIsShownWithItsPlace() {
+    Cli row = Cli.run("rules", "show", "bare-answer");
+    assertThat(row.exit()).isZero();
+    assertThat(row.out())
+        .startsWith("// risk/answers.csv:3\nrule \"bare-answer\" agenda-group \"risk\"")
+        .contains("thoughts < $settings.number(\"few-thoughts\")")
+        .endsWith("verdict.by(\"bare-answer\").find($answer, $progress, $thought);\nend\n");
+    assertThat(Cli.run("rules", "show", "mode-continue").out())
+        .contains("The engine never sees this row");
+  }
+
+  @Test
+  void rulesAreListedForProgramsAndDocuments() {
+    Cli json = Cli.run("rules", "list", "-f", "json", "--profile", "deep");
+    assertThat(json.out()).contains("\"profile\": \"deep\"", "\"file\": \"risk/answers.csv\"");
+    Cli page = Cli.run("rules", "list", "-f", "markdown", "--rules", "rules");
+    assertThat(page.out())
+        .contains("## risk", "| `bare-answer` | info | ", "rules/risk/answers.csv:3 |");
+    assertThat(Cli.run("rules", "list", "-f", "xml").exit()).isEqualTo(2);
+    assertThat(page).isEqualTo(Cli.run("rules", "list", "-f", "markdown", "--rules", "rules"));
+  }
+}
