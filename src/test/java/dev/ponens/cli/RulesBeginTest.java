@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code ponens rules init} and {@code new}: from nothing to a rule that judges. */
 class RulesBeginTest {
@@ -90,10 +90,20 @@ class RulesBeginTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"derive", "complexity", "risk", "policy"})
-  void aNewRuleIsSoundAndItsExampleFails(String concern) {
+  @CsvSource({
+    "derive,sentence",
+    "derive,drl",
+    "complexity,sentence",
+    "complexity,drl",
+    "risk,sentence",
+    "risk,drl",
+    "policy,sentence",
+    "policy,drl"
+  })
+  void aNewRuleIsSoundAndItsExampleFails(String concern, String form) {
     String rules = begun();
-    assertThat(Cli.run("rules", "new", concern + "/not-yet", "--rules", rules).exit()).isZero();
+    Cli begun = Cli.run("rules", "new", concern + "/not-yet", "--as", form, "--rules", rules);
+    assertThat(begun.exit()).isZero();
     Cli test = Cli.run("rules", "test", "not-yet", "--rules", rules);
     assertThat(test.exit()).isEqualTo(1);
     assertThat(test.out()).contains("FAIL  not-yet  1 of 2 examples failed");
@@ -147,7 +157,7 @@ class RulesBeginTest {
         .contains("is a rule already");
     assertThat(Cli.run("rules", "new", "risk/x").err()).contains("ponens rules init DIR");
     assertThat(Cli.run("rules", "new", "risk/x", "--as", "poem", "--rules", rules).err())
-        .contains("drl or row:TABLE");
+        .contains("sentence, drl or row:TABLE");
     Cli.run("rules", "new", "risk/twice", "--rules", rules);
     assertThat(Cli.run("rules", "new", "risk/twice", "--rules", rules).exit()).isEqualTo(2);
   }

@@ -34,10 +34,12 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  ponens rules new risk/said-by-everybody --as row:house-rules --rules my-rules",
-      "  ponens rules new risk/unchecked-unit --rules my-rules"
+      "  ponens rules new risk/unchecked-unit --rules my-rules",
+      "  ponens rules new risk/unchecked-unit --rules my-rules --as drl"
     })
 final class NewCommand implements Callable<Integer> {
   private static final String ROW = "row:";
+  private static final Map<String, String> ENDINGS = Map.of("sentence", ".dslr", "drl", ".drl");
 
   @Parameters(
       paramLabel = "CONCERN/ID",
@@ -47,8 +49,8 @@ final class NewCommand implements Callable<Integer> {
   @Option(
       names = "--as",
       paramLabel = "FORM",
-      description = "drl, or row:TABLE for a row of a table. Default: drl.")
-  String form = "drl";
+      description = "sentence, drl, or row:TABLE for a row of a table. Default: sentence.")
+  String form = "sentence";
 
   @Option(
       names = "--rules",
@@ -77,14 +79,15 @@ final class NewCommand implements Callable<Integer> {
     Path file;
     if (form.startsWith(ROW)) {
       file = row(written, path, concern, id, form.substring(ROW.length()));
-    } else if (form.equals("drl")) {
-      file = path.resolve(concern.folder()).resolve(id + ".drl");
+    } else if (ENDINGS.containsKey(form)) {
+      String ending = ENDINGS.get(form);
+      file = path.resolve(concern.folder()).resolve(id + ending);
       written.add(
           file,
-          Template.text("rule/" + concern.folder() + ".drl", Map.of("id", id, "since", version())));
+          Template.text("rule/" + concern.folder() + ending, Map.of("id", id, "since", version())));
       page(written, file, id, "", concern);
     } else {
-      throw new UsageError("--as " + form + ": drl or row:TABLE");
+      throw new UsageError("--as " + form + ": sentence, drl or row:TABLE");
     }
     next(written, folder, concern, id, file);
     return Exit.CLEAN.code();
@@ -194,7 +197,7 @@ final class NewCommand implements Callable<Integer> {
     String write =
         form.startsWith(ROW)
             ? "write the row's conditions in " + file + " (999999 is a stand-in) and its examples"
-            : "write the condition in " + file + " and the examples on its page";
+            : "write the conditions in " + file + " and the examples on its page";
     String test = "ponens rules test " + id + where + "   (it fails until then)";
     if (concern == Concern.NEXT) {
       written.next("add its rank to params.yml:  rank-" + id + ": 20", write, test);

@@ -7,6 +7,7 @@ import dev.ponens.report.rulebook.Tested;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
+import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Settings;
@@ -17,6 +18,7 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -74,9 +76,16 @@ public final class ExampleRun {
     return new Tested(folder, cases, rules, coverage ? coverage(rules, trials) : null);
   }
 
-  private static Tested.Coverage coverage(List<RuleCard> rules, List<Trial> trials) {
+  private Tested.Coverage coverage(List<RuleCard> rules, List<Trial> trials) {
     List<Tested.Row> rows = new ArrayList<>();
-    for (RuleCard rule : rules) {
+    List<RuleCard> byFile =
+        rules.stream()
+            .sorted(
+                Comparator.comparing((RuleCard c) -> Concern.of(c.concern()).orElseThrow())
+                    .thenComparing(c -> c.at().file())
+                    .thenComparing(c -> c.at().line()))
+            .toList();
+    for (RuleCard rule : byFile) {
       List<Trial> own =
           trials.stream().filter(t -> t.example().rule().id().equals(rule.id())).toList();
       rows.add(
@@ -87,7 +96,34 @@ public final class ExampleRun {
               own.size(),
               (int) trials.stream().filter(t -> t.reaches(rule.id())).count()));
     }
-    return new Tested.Coverage(trials.size(), rows, List.of());
+    return new Tested.Coverage(trials.size(), rows, sentences(rules, trials));
+  }
+
+  /** The sentences the rules are made of: each is reached where a rule that says it fires. */
+  private List<Tested.Row> sentences(List<RuleCard> rules, List<Trial> trials) {
+    Map<String, List<RuleCard>> users = new TreeMap<>();
+    for (RuleText rule : inspection.rules().rules()) {
+      if (rules.contains(rule.card())) {
+        rule.wording()
+            .sentences()
+            .forEach(s -> users.computeIfAbsent(s, k -> new ArrayList<>()).add(rule.card()));
+      }
+    }
+    List<Tested.Row> rows = new ArrayList<>();
+    users.forEach(
+        (sentence, cards) -> {
+          Predicate<Trial> reached = t -> cards.stream().anyMatch(c -> t.reaches(c.id()));
+          List<Trial> own =
+              trials.stream().filter(t -> cards.contains(t.example().rule())).toList();
+          rows.add(
+              new Tested.Row(
+                  sentence,
+                  cards.get(0).at(),
+                  (int) own.stream().filter(reached).count(),
+                  own.size(),
+                  (int) trials.stream().filter(reached).count()));
+        });
+    return rows;
   }
 
   private Tested.Case shown(Trial trial) {

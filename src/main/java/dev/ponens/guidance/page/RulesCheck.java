@@ -61,7 +61,8 @@ public final class RulesCheck {
     }
   }
 
-  private static boolean fires(RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
+  private static boolean fires(
+      RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
     long firing = trials.stream().filter(t -> t.example().block().fires()).count();
     if (firing > 0 && trials.stream().allMatch(t -> t.flagged().isEmpty())) {
       faults.add(
@@ -72,13 +73,17 @@ public final class RulesCheck {
               rule.at().sheet(),
               rule.at().line(),
               0,
-              rule.id() + " fires in none of its examples; see: ponens rules test " + rule.id() + where));
+              rule.id()
+                  + " fires in none of its examples; see: ponens rules test "
+                  + rule.id()
+                  + where));
       return false;
     }
     return firing > 0;
   }
 
-  private static boolean agree(RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
+  private static boolean agree(
+      RuleCard rule, List<Trial> trials, String where, List<Fault> faults) {
     boolean all = true;
     for (Trial trial : trials) {
       if (!trial.holds()) {
@@ -89,7 +94,10 @@ public final class RulesCheck {
                 "failing-example",
                 at.path(),
                 at.line(),
-                rule.id() + " and this example disagree; see: ponens rules test " + rule.id() + where));
+                rule.id()
+                    + " and this example disagree; see: ponens rules test "
+                    + rule.id()
+                    + where));
       }
     }
     return all;

@@ -209,8 +209,9 @@ final class Thresholds {
           }
         }
       }
-      // Ranks are written as words, and a kind of fact that no example lists says nothing.
-      if (holds + fails == 0 || (holds > 0 && fails > 0) || field.endsWith("ank")) {
+      // Ranks are written as words, to ask for more than none is no threshold, and a kind of fact
+      // that no example lists says nothing.
+      if (number == 0 || holds + fails == 0 || (holds > 0 && fails > 0) || field.endsWith("ank")) {
         return Optional.empty();
       }
       String now = field + " " + sign + " " + plain(number);

@@ -121,11 +121,11 @@ public final class TestReport {
           file = row.at().file();
           line("  " + ink.bold(Visible.of(tested.path(file))));
         }
-        row(row, coverage);
+        row(row, widest(coverage.rows()), coverage);
       }
       if (!coverage.sentences().isEmpty()) {
         line("  " + ink.bold("sentences"));
-        coverage.sentences().forEach(s -> row(s, coverage));
+        coverage.sentences().forEach(s -> row(s, widest(coverage.sentences()), coverage));
       }
       List<String> never =
           java.util.stream.Stream.concat(coverage.rows().stream(), coverage.sentences().stream())
@@ -134,12 +134,15 @@ public final class TestReport {
               .toList();
       line(
           never.isEmpty()
-              ? "Every rule fires in an example."
+              ? "Nothing is left unreached."
               : "No example reaches: " + String.join(", ", never));
     }
 
-    private void row(Tested.Row row, Tested.Coverage coverage) {
-      int widest = coverage.rows().stream().mapToInt(r -> r.name().length()).max().orElse(0);
+    private static int widest(List<Tested.Row> rows) {
+      return rows.stream().mapToInt(r -> r.name().length()).max().orElse(0);
+    }
+
+    private void row(Tested.Row row, int widest, Tested.Coverage coverage) {
       String said =
           row.all()
               + " of "

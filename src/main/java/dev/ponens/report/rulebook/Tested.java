@@ -83,7 +83,7 @@ public record Tested(
    * What the examples reach.
    *
    * @param examples how many ran, of all rules
-   * @param rows a row for each rule, in the order they run
+   * @param rows a row for each rule, by concern, file and line
    * @param sentences a row for each sentence rules are written with; empty where none is
    */
   public record Coverage(int examples, List<Row> rows, List<Row> sentences) {

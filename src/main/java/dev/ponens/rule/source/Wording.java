@@ -12,13 +12,20 @@ import java.util.Map;
  *     whole {@code Fact( … )}, {@code not Fact( … )} or {@code exists Fact( … )}, or what stands
  *     between its brackets, one comparison or several parted by commas; blanks do not count. A
  *     condition that is not here speaks for itself.
+ * @param sentences the sentences of the vocabulary it is made of; empty for every other form
  */
-public record Wording(List<String> lines, Map<String, String> conditions) {
+public record Wording(List<String> lines, Map<String, String> conditions, List<String> sentences) {
   /** Nothing is known of how it was put. */
   public static final Wording NONE = new Wording(List.of(), Map.of());
 
+  /** A rule of another form than sentences. */
+  public Wording(List<String> lines, Map<String, String> conditions) {
+    this(lines, conditions, List.of());
+  }
+
   public Wording {
     lines = List.copyOf(lines);
+    sentences = List.copyOf(sentences);
     Map<String, String> bare = new LinkedHashMap<>();
     conditions.forEach((condition, words) -> bare.putIfAbsent(squeezed(condition), words));
     conditions = java.util.Collections.unmodifiableMap(bare);

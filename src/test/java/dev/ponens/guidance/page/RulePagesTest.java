@@ -72,6 +72,7 @@ class RulePagesTest {
 
   private static boolean hasRuleFile(Path page) {
     String stem = page.toString().substring(0, page.toString().length() - ".md".length());
-    return Stream.of(".drl", ".dslr", ".csv", ".xlsx").anyMatch(e -> Files.exists(Path.of(stem + e)));
+    return Stream.of(".drl", ".dslr", ".csv", ".xlsx")
+        .anyMatch(e -> Files.exists(Path.of(stem + e)));
   }
 }

@@ -54,6 +54,7 @@ public final class SentenceFile {
   private final Map<String, String> annotations = new LinkedHashMap<>();
   private final Conditions conditions = new Conditions();
   private final Map<Integer, Line> lines = new LinkedHashMap<>();
+  private final Set<String> used = new LinkedHashSet<>();
   private String call = "";
   private int ruleLine;
   private int whenLine;
@@ -129,7 +130,8 @@ public final class SentenceFile {
     conditions
         .lines()
         .forEach((drl, line) -> words.put(drl, Objects.requireNonNull(lines.get(line)).text()));
-    return new Wording(text.stripTrailing().lines().skip(ruleLine - 1).toList(), words);
+    return new Wording(
+        text.stripTrailing().lines().skip(ruleLine - 1).toList(), words, List.copyOf(used));
   }
 
   /** What the guard says of the DRL, beside the line that became it. */
@@ -222,6 +224,7 @@ public final class SentenceFile {
       return;
     }
     Sentence sentence = said.get().sentence();
+    used.add(sentence.text());
     Map<String, Slot.Value> values = new LinkedHashMap<>();
     values.put(Right.ID, Slot.Value.word(id));
     boolean fine = true;
