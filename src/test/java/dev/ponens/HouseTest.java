@@ -43,6 +43,7 @@ class HouseTest {
           "rule.source",
           "rule.form.words",
           "rule.form.drl",
+          "rule.form.table.grid",
           "rule.form.table",
           "rule.form.sentence",
           "rule.form",
@@ -65,14 +66,17 @@ class HouseTest {
           Map.entry("org.drools", Set.of("rule", "rule.form.drl", "rule.compile")),
           Map.entry("org.kie", Set.of("rule", "rule.compile")),
           Map.entry("com.google.re2j", Set.of("rule.form.words")),
-          Map.entry("de.siegmar.fastcsv", Set.of("rule.form.table")),
+          Map.entry("de.siegmar.fastcsv", Set.of("rule.form.table.grid")),
+          Map.entry("org.apache.commons.compress", Set.of("rule.form.table.grid")),
+          Map.entry("org.dhatim.fastexcel", Set.of("rule.form.table.grid")),
           Map.entry("picocli", Set.of("cli.console", "cli.rules", "cli")),
           Map.entry("me.tongfei.progressbar", Set.of("cli")),
           Map.entry("org.apache.commons.numbers", Set.of("fact.number", "fact.number.token")),
           Map.entry("org.pcollections", Set.of("fact.path")));
 
   /** What every room may use. */
-  private static final Set<String> COMMON = Set.of("java", "org.jspecify.annotations");
+  private static final Set<String> COMMON =
+      Set.of("java", "javax.xml.stream", "org.jspecify.annotations");
 
   private static final JavaClasses HOUSE = house();
 

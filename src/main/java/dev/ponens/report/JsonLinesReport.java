@@ -15,7 +15,7 @@ final class JsonLinesReport implements Report {
   JsonLinesReport(OutputStream out, Reports.Options options) throws IOException {
     this.out = out;
     this.json = Json.lines(out);
-    this.verdicts = new VerdictJson(options.facts());
+    this.verdicts = new VerdictJson(options);
   }
 
   @Override

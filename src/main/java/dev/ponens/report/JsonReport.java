@@ -21,7 +21,7 @@ final class JsonReport implements Report {
   JsonReport(OutputStream out, Reports.Options options) throws IOException {
     this.out = out;
     this.json = Json.pretty(out);
-    this.verdicts = new VerdictJson(options.facts());
+    this.verdicts = new VerdictJson(options);
     json.writeStartObject();
     json.writeArrayFieldStart("transcripts");
   }

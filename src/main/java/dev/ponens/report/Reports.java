@@ -1,10 +1,12 @@
 package dev.ponens.report;
 
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The list of report formats. A new format is one class and one line here. */
 public final class Reports {
@@ -51,6 +53,16 @@ public final class Reports {
   public record Options(Screen screen, boolean facts, List<RuleCard> cards, String version) {
     public Options {
       cards = List.copyOf(cards);
+    }
+
+    /** Where a rule stands in the rules folder; null for a rule that is not among the cards. */
+    @Nullable RulePlace place(String rule) {
+      for (RuleCard card : cards) {
+        if (card.id().equals(rule)) {
+          return card.at();
+        }
+      }
+      return null;
     }
   }
 

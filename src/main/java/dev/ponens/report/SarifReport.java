@@ -103,6 +103,7 @@ public final class SarifReport implements Report {
     json.writeEndObject();
     help(card);
     json.writeObjectFieldStart("properties");
+    json.writeStringField("rule_at", card.at().toString());
     json.writeArrayFieldStart("tags");
     json.writeString(card.concern());
     for (String tag : card.tags()) {

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
@@ -25,12 +26,14 @@ final class TextReport implements Report {
   private final OutputStream out;
   private final Ink ink;
   private final int width;
+  private final Reports.Options options;
   private final StringBuilder page = new StringBuilder();
   private boolean begun;
   private boolean afterTranscript;
 
   TextReport(OutputStream out, Reports.Options options) {
     this.out = out;
+    this.options = options;
     this.ink = new Ink(options.screen().colour());
     this.width = Math.max(40, options.screen().width());
   }
@@ -111,9 +114,20 @@ final class TextReport implements Report {
       String blanks = excerpt.marks().substring(0, excerpt.marks().length() - carets.length());
       line(INDENT + ink.dim("│") + " " + blanks + ink.severity(finding.severity(), carets));
     }
+    String row = row(finding.rule());
     if (!finding.suggestion().isEmpty()) {
-      line(INDENT + ink.dim("→") + " " + Visible.of(finding.suggestion(), LONGEST_MESSAGE));
+      line(INDENT + ink.dim("→") + " " + Visible.of(finding.suggestion(), LONGEST_MESSAGE) + row);
+    } else if (!row.isEmpty()) {
+      line(INDENT + row.strip());
     }
+  }
+
+  /** Where a row of a table stands; of every other rule the file is named like the rule. */
+  private String row(String rule) {
+    RulePlace at = options.place(rule);
+    return at == null || at.page().endsWith("/" + rule + ".md")
+        ? ""
+        : "  " + ink.dim("(" + Visible.of(at.toString()) + ")");
   }
 
   private String tally(Summary summary) {

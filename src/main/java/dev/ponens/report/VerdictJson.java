@@ -8,6 +8,7 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
@@ -26,13 +27,13 @@ final class VerdictJson {
           "no finding is no proof of correctness");
 
   private final ValueJson values = new ValueJson();
-  private final boolean facts;
+  private final Reports.Options options;
 
   /**
-   * @param facts whether each step's facts are listed
+   * @param options whether each step's facts are listed, and where the rules stand
    */
-  VerdictJson(boolean facts) {
-    this.facts = facts;
+  VerdictJson(Reports.Options options) {
+    this.options = options;
   }
 
   void write(Json json, Verdict verdict) throws IOException {
@@ -98,6 +99,10 @@ final class VerdictJson {
   private void finding(Json json, Finding finding) throws IOException {
     json.writeStartObject();
     json.writeStringField("rule", finding.rule());
+    RulePlace at = options.place(finding.rule());
+    if (at != null) {
+      json.writeStringField("rule_at", at.toString());
+    }
     json.writeStringField("severity", finding.severity().spelling());
     json.writeNumberField("step", finding.step());
     json.writeNumberField("start", finding.span().start());
@@ -127,7 +132,7 @@ final class VerdictJson {
     json.writeStringField("mode", step.mode());
     gate(json, step.gate());
     next(json, step.next());
-    if (facts) {
+    if (options.facts()) {
       json.writeArrayFieldStart("facts");
       for (Fact fact : step.facts()) {
         values.fact(json, fact);

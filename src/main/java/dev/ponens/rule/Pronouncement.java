@@ -117,6 +117,11 @@ public final class Pronouncement {
    * rank-<id>}.
    */
   public void propose(String mode, String depth, double threshold) {
+    propose(mode, depth, threshold, settings.number("rank-" + rule));
+  }
+
+  /** Proposes the next thought with a rank of the rule's own, rounded. */
+  public void propose(String mode, String depth, double threshold, double rank) {
     RuleCard card = card();
     proposals.add(
         new Proposal(
@@ -126,7 +131,7 @@ public final class Pronouncement {
             card.message(),
             depth,
             threshold,
-            settings.whole("rank-" + rule)));
+            (int) Math.round(rank)));
   }
 
   private RuleCard card() {

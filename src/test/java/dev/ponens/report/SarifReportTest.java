@@ -51,6 +51,7 @@ class SarifReportTest {
     JsonNode rule = run.at("/tool/driver/rules/1");
     assertThat(rule.get("id").asText()).isEqualTo("wrong-arithmetic");
     assertThat(rule.at("/help/markdown").asText()).startsWith("# wrong-arithmetic");
+    assertThat(rule.at("/properties/rule_at").asText()).isEqualTo("risk/wrong-arithmetic.drl:4");
     assertThat(rule.at("/properties/tags")).hasToString("[\"risk\",\"numbers\"]");
     assertThat(rule.at("/defaultConfiguration/level").asText()).isEqualTo("error");
     assertThat(run.at("/results/1").has("ruleIndex")).isFalse();

@@ -3,6 +3,8 @@ package dev.ponens.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Span;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.util.List;
@@ -39,6 +41,33 @@ class TextReportTest {
             most often: bare-answer 1, wrong-arithmetic 1
             not judged: 1 · suppressed: none · unreadable: none
             """);
+  }
+
+  @Test
+  void aFindingOfARowNamesItsRow() {
+    RuleCard card = Sample.CARDS.get(0);
+    RuleCard row =
+        new RuleCard(
+            "bare-answer",
+            "risk",
+            card.severity(),
+            "",
+            "",
+            "",
+            "",
+            List.of(),
+            new RulePlace("risk/answers.xlsx", "Answers", 3),
+            "");
+    Reports.Options options =
+        new Reports.Options(Reports.Screen.PLAIN, false, List.of(row), "0.1.0");
+    Sample sample = Sample.json("pencils").step("Twelve.");
+    assertThat(
+            Sample.report(
+                "text",
+                options,
+                List.of(),
+                sample.finds(Severity.INFO, "bare-answer", "Twelve", "No working", "").verdict()))
+        .contains("(risk/answers.xlsx!Answers!3)\n");
   }
 
   @Test

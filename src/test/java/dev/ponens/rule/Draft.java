@@ -14,6 +14,7 @@ import java.util.TreeMap;
 /** A rules folder being written: what tests about rules begin with. */
 public final class Draft {
   private final Map<String, String> texts = new TreeMap<>();
+  private final Map<String, byte[]> workbooks = new TreeMap<>();
 
   private Draft() {}
 
@@ -55,6 +56,12 @@ public final class Draft {
     return this;
   }
 
+  /** With this workbook. */
+  public Draft with(String file, byte[] workbook) {
+    workbooks.put(file, workbook);
+    return this;
+  }
+
   /** With a rule of risk/ that finds. */
   public Draft withRule(String id, String conditions, String consequence) {
     return with(
@@ -82,10 +89,10 @@ public final class Draft {
 
   /** The files. */
   public RuleFiles files() {
-    return new RuleFiles(texts);
+    return new RuleFiles(texts, workbooks);
   }
 
-  /** Every fault, as people see it. */
+  /** Every fault, as people see it; warnings of a folder that works are none. */
   public List<String> faults() {
     try {
       RuleSet.read(files());
@@ -93,6 +100,11 @@ public final class Draft {
     } catch (BadRules e) {
       return e.faults().stream().map(Object::toString).toList();
     }
+  }
+
+  /** Every fault and warning, each with its code in front. */
+  public List<String> said() {
+    return RuleSet.draft(files()).faults().stream().map(f -> f.code() + " " + f).toList();
   }
 
   /** Writes the folder down. */
@@ -103,6 +115,16 @@ public final class Draft {
             Path file = folder.resolve(name);
             Files.createDirectories(file.getParent());
             Files.writeString(file, text);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+    workbooks.forEach(
+        (name, bytes) -> {
+          try {
+            Path file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.write(file, bytes);
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }

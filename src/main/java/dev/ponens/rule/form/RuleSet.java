@@ -5,13 +5,14 @@ import dev.ponens.rule.form.drl.DrlFile;
 import dev.ponens.rule.form.sentence.Known;
 import dev.ponens.rule.form.sentence.SentenceFile;
 import dev.ponens.rule.form.sentence.Sentences;
-import dev.ponens.rule.form.table.TableFile;
+import dev.ponens.rule.form.table.Tables;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Params;
+import dev.ponens.verdict.RulePlace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,6 +38,12 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
   /** The ending of a rule's file of sentences. */
   private static final String SENTENCES = ".dslr";
 
+  private static final String DRL = ".drl";
+  private static final String CSV = ".csv";
+
+  /** The endings of rules. */
+  private static final List<String> FORMS = List.of(DRL, CSV, RuleFiles.WORKBOOK, SENTENCES);
+
   /** The phases whose rules find. */
   private static final Set<Concern> FINDING = Set.of(Concern.RISK, Concern.POLICY);
 
@@ -48,7 +55,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
    * What compiled rules depend on besides their files: the facts' fields, and how this room words
    * rules for the engine. Raise the number when the wording changes.
    */
-  public static final String DIALECT = "2-" + Integer.toHexString(Vocabulary.signature());
+  public static final String DIALECT = "3-" + Integer.toHexString(Vocabulary.signature());
 
   public RuleSet {
     rules = List.copyOf(rules);
@@ -96,14 +103,19 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
     Basis basis = Basis.checked(files);
     faults.addAll(basis.faults());
     List<RuleText> rules = new ArrayList<>();
-    for (Map.Entry<String, String> entry : files.texts().entrySet()) {
-      if (!RuleFiles.isData(entry.getKey())) {
-        Basis.misread(entry.getKey(), entry.getValue(), faults);
+    Tables tables = new Tables(basis.names(), basis.params());
+    for (String file : files.names()) {
+      String text = files.texts().getOrDefault(file, "");
+      if (!RuleFiles.isData(file)) {
+        Basis.misread(file, text, faults);
       }
-      rule(files, entry.getKey(), entry.getValue(), basis.names(), rules, faults);
+      rule(files, file, text, basis.names(), tables, rules, faults);
     }
+    rules.addAll(tables.rules());
     sentences(files, basis.names(), rules, faults);
     replace(rules);
+    tables.check(rules, unread(files, rules));
+    faults.addAll(tables.faults());
     unique(rules, faults);
     if (rules.isEmpty() && faults.isEmpty()) {
       faults.add(
@@ -124,31 +136,45 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
       String file,
       String text,
       Vocabulary.Names names,
+      Tables tables,
       List<RuleText> rules,
       List<Fault> faults) {
-    boolean drl = file.endsWith(".drl");
-    if (!drl && !file.endsWith(".csv") && !file.endsWith(SENTENCES)) {
+    if (FORMS.stream().noneMatch(file::endsWith)) {
       return;
     }
-    var concern = concern(file);
+    Optional<Concern> concern = concern(file);
     if (concern.isEmpty()) {
       faults.add(
           new Fault(file, 0, "a rule lives in derive/, complexity/, risk/, policy/ or next/"));
       return;
     }
     String page = page(files, file);
-    if (file.endsWith(SENTENCES)) {
-      return;
-    }
-    if (drl) {
+    if (file.endsWith(DRL)) {
       DrlFile reader = new DrlFile(concern.get(), file, text, page, names);
       reader.read().ifPresent(rules::add);
       faults.addAll(reader.faults());
-    } else {
-      TableFile reader = new TableFile(concern.get(), file, page, names);
-      rules.addAll(reader.read(text));
-      faults.addAll(reader.faults());
+    } else if (file.endsWith(CSV)) {
+      tables.csv(concern.get(), file, text, page);
+    } else if (file.endsWith(RuleFiles.WORKBOOK)) {
+      byte[] bytes = files.workbooks().getOrDefault(file, new byte[0]);
+      tables.workbook(concern.get(), file, bytes, page);
     }
+  }
+
+  /** The ids of rules that have a file, and faults in it. */
+  private static Set<String> unread(RuleFiles files, List<RuleText> rules) {
+    Set<String> unread = new TreeSet<>();
+    for (String file : files.texts().keySet()) {
+      if (file.endsWith(DRL) || file.endsWith(SENTENCES)) {
+        unread.add(stem(file));
+      }
+    }
+    rules.forEach(r -> unread.remove(r.card().id()));
+    return unread;
+  }
+
+  private static String stem(String file) {
+    return file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
   }
 
   /** A folder's own rule takes the place of the shipped one of its id, whatever their forms. */
@@ -204,12 +230,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
     for (String file : files.texts().keySet()) {
       if (file.endsWith(SENTENCES)) {
         // One that finds, for all that is known before it is read.
-        concern(file)
-            .filter(FINDING::contains)
-            .ifPresent(
-                c ->
-                    finding.put(
-                        file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.')), c));
+        concern(file).filter(FINDING::contains).ifPresent(c -> finding.put(stem(file), c));
       }
     }
     for (RuleText rule : rules) {
@@ -245,20 +266,21 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
       RuleText other = seen.putIfAbsent(rule.card().id(), rule);
       if (other != null) {
         faults.add(
-            new Fault(
-                rule.card().at().file(),
-                rule.card().at().line(),
+            at(
+                rule,
+                "duplicate-id",
                 "\"" + rule.card().id() + "\" is a rule already, at " + other.card().at()));
       }
       if (Set.of("risk", "policy").contains(rule.card().concern())
           && rule.drl().contains(").find(")
           && rule.card().message().isEmpty()) {
-        faults.add(
-            new Fault(
-                rule.card().at().file(),
-                rule.card().at().line(),
-                rule.card().id() + ": a finding needs a message"));
+        faults.add(at(rule, "no-message", rule.card().id() + ": a finding needs a message"));
       }
     }
+  }
+
+  private static Fault at(RuleText rule, String code, String what) {
+    RulePlace at = rule.card().at();
+    return new Fault(Fault.Level.ERROR, code, at.file(), at.sheet(), at.line(), 0, what);
   }
 }

@@ -80,6 +80,11 @@ public final class Drl {
     return digits.length() <= 16 && digits.matches("[0-9]{1,9}(\\.[0-9]{1,6})?");
   }
 
+  /** A parameter's value, in a rule that binds {@code $settings}. */
+  public static String parameter(String name) {
+    return "$settings.number(" + quote(name) + ")";
+  }
+
   /** What a string literal of DRL stands for. */
   public static String unquote(String literal) {
     return literal.substring(1, literal.length() - 1).replace("\\\"", "\"").replace("\\\\", "\\");

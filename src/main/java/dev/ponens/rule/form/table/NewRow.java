@@ -1,13 +1,7 @@
 package dev.ponens.rule.form.table;
 
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import dev.ponens.rule.form.table.grid.Cell;
+import dev.ponens.rule.form.table.grid.CsvFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +22,8 @@ public final class NewRow {
           Map.entry("gate", "go_deeper"),
           Map.entry("mode", "continue"),
           Map.entry("depth", "standard"),
-          Map.entry("threshold", "0.5"));
+          Map.entry("threshold", "0.5"),
+          Map.entry("rank", "1"));
 
   /** So much that nothing reaches it, and yet a number a cell may hold. */
   private static final String NEVER_SO_MANY = "999999";
@@ -56,7 +51,7 @@ public final class NewRow {
       String above = i < last.size() ? last.get(i).strip() : "";
       cells.add(header.equals("id") ? id : i == waiting ? NEVER_SO_MANY : outcome(header, above));
     }
-    return written(cells);
+    return CsvFile.line(cells);
   }
 
   /** Kinds, weights and decisions are most often those of the row above; words never are. */
@@ -69,8 +64,7 @@ public final class NewRow {
   private static int waiting(List<String> headers) {
     for (int i = 0; i < headers.size(); i++) {
       String header = headers.get(i);
-      boolean number =
-          Columns.condition(header).filter(c -> c.cell() == Columns.Cell.NUMBER).isPresent();
+      boolean number = Columns.condition(header).filter(c -> c.type() == Type.NUMBER).isPresent();
       if (number && header.endsWith("at least")) {
         return i;
       }
@@ -79,30 +73,8 @@ public final class NewRow {
   }
 
   private static List<List<String>> rows(String table) {
-    CsvReader.CsvReaderBuilder reader =
-        CsvReader.builder()
-            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .extraFieldStrategy(FieldMismatchStrategy.IGNORE);
-    List<List<String>> rows = new ArrayList<>();
-    try (CsvReader<CsvRecord> records = reader.ofCsvRecord(table)) {
-      for (CsvRecord record : records) {
-        if (record.getFields().stream().anyMatch(f -> !f.isBlank())) {
-          rows.add(record.getFields());
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("a string is read without fail", e);
-    }
-    return rows;
-  }
-
-  private static String written(List<String> cells) {
-    StringWriter line = new StringWriter();
-    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
-      writer.writeRecord(cells);
-    } catch (IOException e) {
-      throw new UncheckedIOException("a string is written without fail", e);
-    }
-    return line.toString();
+    return CsvFile.read("", table, new ArrayList<>()).lines().stream()
+        .map(l -> l.cells().stream().map(Cell::text).toList())
+        .toList();
   }
 }

@@ -4,14 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.source.RuleText;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Decision tables, word lists and parameters: what is wrong with them, and where. */
-class TableFileTest {
+class TablesTest {
   private static List<String> risk(String headers, String... rows) {
     return faults("risk", headers, rows);
   }
@@ -36,49 +38,36 @@ class TableFileTest {
       quoteCharacter = '^',
       value = {
         "uses        | certanty       | uses: there is no \"certanty\"; did you mean \"certainty\"?",
-        "uses        | certainty or   | uses: there is no \"certainty or\"",
+        "uses        | certainty or   | uses: there is no \"certainty or\"; did you mean \"certainty\"?",
         "words under | ten            | words under: a number or a parameter, not \"ten\"",
         "words under | risk-hig       | did you mean \"risk-high\"?",
         "words under | -3             | words under: a number or a parameter, not \"-3\"",
         "words under | 1e9            | a number or a parameter",
+        "words under | 2,5            | words under: write 2.5 with a point, not \"2,5\"",
         "words under | 99999999999    | a number or a parameter",
         "gives an answer | maybe      | gives an answer: yes or no",
-        "verification pending | no    | verification pending: yes",
+        "verification pending | 1     | verification pending: yes or no",
         "question is under | hrd      | question is under: one of low, moderate, high, very_hard, extreme, not \"hrd\"",
         "risk is at least | severe    | risk is at least: one of low, medium, high",
         "gate is     | open           | gate is: there is no \"open\"",
+        "mode given is | revize       | mode given is: there is no \"revize\"; did you mean \"revise\"?",
         "mode given is | r\u00e9vision | words of letters, digits and hyphens, not \"r\u00e9vision\"",
-        "mode given is | a\\\" , System.exit(1), \\\" | words of letters",
-        "mode given is | a\\u0022     | words of letters",
-        "mode given is | a\\          | words of letters",
+        "mode is     | \u0441onclude  | (\u0441 is CYRILLIC SMALL LETTER ES)",
         "mode given is | $settings    | words of letters",
+        "found       | wrong-arithmetic | there is no rule \"wrong-arithmetic\"",
+        "pattern is  | debuging       | pattern is: no rule gives \"debuging\"",
+        "mode is     | revised        | mode is: no rule gives \"revised\"; did you mean \"revise\"?",
       })
   void aCellHoldsWhatItsColumnHolds(String header, String cell, String what) {
-    assertThat(risk("id,message," + header, "a,m,\"" + cell.replace("\"", "\"\"") + "\""))
+    assertThat(
+            faults(
+                "next",
+                "id,mode,depth,threshold,rank,\"" + header + "\"",
+                "a,revise,deep,0.5,1,\"" + cell.replace("\"", "\"\"") + "\""))
         .singleElement()
         .asString()
-        .startsWith("risk/t.csv:2: ")
+        .startsWith("next/t.csv:2: ")
         .contains(what);
-  }
-
-  @Test
-  void aCellNeverBecomesCode() throws RuleSet.BadRules {
-    String cell = "x\" , System.exit(1), \"";
-    for (String header : List.of("found", "pattern is", "kind is", "difficulty is", "uses")) {
-      assertThat(risk("id,message," + header, "a,m,\"" + cell.replace("\"", "\"\"") + "\""))
-          .as(header)
-          .isNotEmpty();
-    }
-    String drl =
-        RuleSet.read(
-                Draft.begun()
-                    .with(
-                        "risk/t.csv", "id,message,words at least,weight\na,\"m\"\"); x(\",007,1\n")
-                    .files())
-            .rules()
-            .get(0)
-            .drl();
-    assertThat(drl).contains("words >= 7 ").doesNotContain("x(");
   }
 
   @Test
@@ -88,13 +77,13 @@ class TableFileTest {
     assertThat(risk("message,words at least", "m,3"))
         .contains("risk/t.csv:1: a table has a column \"id\"");
     assertThat(risk("id,message,words at least,words at least", "a,m,3,4"))
-        .contains("risk/t.csv:1: a column stands here twice");
+        .contains("risk/t.csv:1: a column stands here twice: words at least");
   }
 
   @Test
   void aRowHasACellForEachColumn() {
     assertThat(risk("id,message,words at least", "a,m", "b,m,3,4", "c,m,3"))
-        .containsExactly(
+        .contains(
             "risk/t.csv:2: a row has a cell for each of the 3 columns; this one has 2",
             "risk/t.csv:3: a row has a cell for each of the 3 columns; this one has 4");
   }
@@ -138,7 +127,13 @@ class TableFileTest {
         .asString()
         .startsWith("next/t.csv:2: mode: there is no \"go\"");
     assertThat(faults("next", "id,words at least,mode,depth,threshold", "a,3,revise,deep,1"))
-        .containsExactly("next/t.csv:2: a: params.yml lacks its rank: rank-a");
+        .containsExactly(
+            "next/t.csv:2: a: give it a rank in a column \"rank\", or params.yml a parameter rank-a");
+    assertThat(
+            faults("next", "id,words at least,mode,depth,threshold,rank", "a,3,revise,deep,80,1"))
+        .containsExactly("next/t.csv:2: threshold: a confidence is 0 to 1, not 80");
+    assertThat(faults("policy", "id,words at least,gate", "a,3,blocked"))
+        .containsExactly("policy/t.csv:2: a: what is blocked is a finding, and needs a message");
   }
 
   @ParameterizedTest
@@ -161,6 +156,114 @@ class TableFileTest {
         .singleElement()
         .asString()
         .startsWith("risk/t.csv:2: a cell is one line");
+  }
+
+  @Test
+  void aTableWithoutRowsIsABeginning() {
+    Draft draft = Draft.begun().withRule("plain", "$c : Cue()", "verdict.find( $c );");
+    assertThat(draft.with("risk/t.csv", "id,message,words at least\n").said()).isEmpty();
+  }
+
+  @Test
+  void aTableHasSoManyRowsAndColumns() {
+    StringBuilder rows = new StringBuilder("id,message,words at least\n");
+    for (int i = 0; i < 2001; i++) {
+      rows.append("a-").append(i).append(",m,").append(i + 1).append('\n');
+    }
+    assertThat(Draft.begun().with("risk/t.csv", rows.toString()).faults())
+        .contains("risk/t.csv:2002: a table has at most 2000 rows and 100 columns")
+        .as("one fault a row at most")
+        .hasSizeLessThan(2002);
+    assertThat(Draft.begun().with("risk/t.csv", "id" + ",x".repeat(100)).faults())
+        .first()
+        .isEqualTo("risk/t.csv:1: a table has at most 2000 rows and 100 columns");
+  }
+
+  @Test
+  void aColumnStandsWhereItsFactIsKnown() {
+    assertThat(risk("id,message,found", "a,m,b"))
+        .contains(
+            "risk/t.csv:1: column \"found\" is for tables in policy/, next/; this one is in risk/");
+    assertThat(risk("id,message,words at least,weight", "a,m,3,1"))
+        .containsExactly(
+            "risk/t.csv:1: column \"weight\" is for tables in derive/, complexity/; this one is in risk/");
+    assertThat(faults("complexity", "id,words at least,gives,name,weight", "a,3,tier,low,1"))
+        .first()
+        .asString()
+        .startsWith(
+            "complexity/t.csv:1: column \"words at least\" is for tables in derive/, risk/");
+  }
+
+  @Test
+  void aRuleIsFoundOnlyByThoseThatRunLater() {
+    Draft draft =
+        Draft.begun()
+            .withRule("sure", "$c : Cue()", "verdict.find( $c );")
+            .with("policy/t.csv", "id,found,gate,message\na,sure,go_deeper,\nb,sure,,m\n");
+    assertThat(draft.faults()).isEmpty();
+    assertThat(draft.with("policy/u.csv", "id,found,gate\nc,b or sur,go_deeper\n").faults())
+        .containsExactly(
+            "policy/u.csv:2: found: \"b\" has found nothing yet when policy/ is asked",
+            "policy/u.csv:2: found: there is no rule \"sur\"; did you mean \"sure\"?");
+  }
+
+  @Test
+  void aMessageNamesWhatTheRowAsksAbout() {
+    assertThat(risk("id,working steps under,message", "a,2,{words} after {working} steps"))
+        .isEmpty();
+    assertThat(risk("id,working steps under,message", "a,2,after {workin} steps"))
+        .containsExactly(
+            "risk/t.csv:2: message: nothing here gives {workin}; did you mean \"working\"?");
+    assertThat(
+            faults(
+                "next",
+                "id,words at least,mode,depth,threshold,rank,suggestion",
+                "a,3,revise,deep,1,1,{words}"))
+        .containsExactly("next/t.csv:2: suggestion: nothing here gives {words}; write it out");
+  }
+
+  @Test
+  void aProposalHasARankOfItsOwn() throws RuleSet.BadRules {
+    String drl =
+        RuleSet.read(
+                Draft.begun()
+                    .with(
+                        "next/t.csv",
+                        """
+                        id,words at least,mode,depth,threshold,rank
+                        a,3,revise,deep,0.5,40
+                        b,4,revise,deep,confidence-asked,risk-high
+                        """)
+                    .files())
+            .rules()
+            .stream()
+            .map(RuleText::drl)
+            .collect(Collectors.joining());
+    assertThat(drl)
+        .contains("propose(\"revise\", \"deep\", 0.5, 40.0)")
+        .contains(
+            "propose(\"revise\", \"deep\", $settings.number(\"confidence-asked\"),"
+                + " $settings.number(\"risk-high\"))");
+  }
+
+  @Test
+  void whatNobodySeesInACellIsSaid() {
+    assertThat(
+            Draft.begun()
+                .with(
+                    "risk/t.csv",
+                    "id,uses,message\na,certainty\u00A0or reason,\u201Cm\u201D\nb\u200B,reason,m\n")
+                .said())
+        .containsExactly(
+            "no-break-space risk/t.csv:2: warning: a no-break space; it is read as a plain one",
+            "smart-quote risk/t.csv:2: warning: a bent quotation mark (\u201D); write \" or ' where a"
+                + " plain one is meant",
+            "invisible-character risk/t.csv:3: warning: a character nobody sees (U+200B); it is left"
+                + " out");
+    assertThat(risk("id,uses,message", "a,certainty,m\u202Em"))
+        .singleElement()
+        .asString()
+        .contains("without control characters");
   }
 
   @Test

@@ -1,0 +1,219 @@
+package dev.ponens.rule.form.table;
+
+import dev.ponens.rule.source.Concern;
+import dev.ponens.settings.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a row's conditions leave over in a profile: a range of each number, a set of each word, and
+ * which facts there are. Conditions on different fields are taken as independent.
+ */
+final class Region {
+  /**
+   * A range of numbers.
+   *
+   * @param from the least number in it
+   * @param to the least number beyond it
+   */
+  record Range(double from, double to) {
+    boolean empty() {
+      return from >= to;
+    }
+
+    boolean within(Range other) {
+      return from >= other.from && to <= other.to;
+    }
+  }
+
+  private static final String USES = "Thought.uses";
+  private static final String MENTIONS = "Thought.mentions";
+
+  private final Row row;
+  private final Map<String, Range> ranges = new HashMap<>();
+  private final Map<String, Double> most = new HashMap<>();
+  private final Map<String, Set<String>> only = new HashMap<>();
+  private final Map<String, Set<String>> never = new HashMap<>();
+  private final Map<String, List<Set<String>>> some = new HashMap<>();
+  private final Map<String, Boolean> holds = new HashMap<>();
+  private final List<Requirement> clash = new ArrayList<>();
+
+  /** What a row leaves over under a profile's numbers. */
+  Region(Row row, Settings settings) {
+    this.row = row;
+    row.requirements().forEach(r -> add(r, settings));
+  }
+
+  private void add(Requirement requirement, Settings settings) {
+    Condition condition = requirement.condition();
+    String axis = condition.axis();
+    Set<String> words = Set.copyOf(requirement.words());
+    switch (condition.operator()) {
+      case AT_LEAST -> range(requirement, requirement.bound(settings), Double.POSITIVE_INFINITY);
+      case UNDER -> range(requirement, condition.least(), requirement.bound(settings));
+      case ONE_OF -> {
+        Set<String> left = new HashSet<>(only.getOrDefault(axis, words));
+        left.retainAll(words);
+        only.put(axis, left);
+        if (never.getOrDefault(axis, Set.of()).containsAll(left)) {
+          clash.add(requirement);
+        }
+      }
+      case NONE_OF -> {
+        never.computeIfAbsent(axis, a -> new HashSet<>()).addAll(words);
+        if (only.containsKey(axis) && words.containsAll(only.getOrDefault(axis, Set.of()))) {
+          clash.add(requirement);
+        }
+      }
+      case HAS -> {
+        has(axis, words, requirement);
+        if (axis.equals(USES)) {
+          // What a thought says itself also stands in it.
+          has(MENTIONS, words, requirement);
+        }
+      }
+      case LACKS -> {
+        if (condition.type() != Type.YES_NO) {
+          lacks(axis, words, requirement);
+          if (axis.equals(MENTIONS)) {
+            lacks(USES, words, requirement);
+          }
+        }
+      }
+      case HOLDS -> {
+        if (condition.match()) {
+          holds(axis, requirement.yes(), requirement);
+        }
+      }
+    }
+    presence(requirement);
+  }
+
+  private void range(Requirement requirement, double from, double to) {
+    String axis = requirement.condition().axis();
+    double largest = requirement.condition().most();
+    Range old = ranges.getOrDefault(axis, new Range(-1, Double.POSITIVE_INFINITY));
+    Range now = new Range(Math.max(old.from(), from), Math.min(old.to(), to));
+    ranges.put(axis, now);
+    most.put(axis, largest);
+    if (now.empty() || now.from() > largest) {
+      clash.add(requirement);
+    }
+  }
+
+  private void has(String axis, Set<String> words, Requirement requirement) {
+    some.computeIfAbsent(axis, a -> new ArrayList<>()).add(words);
+    if (never.getOrDefault(axis, Set.of()).containsAll(words)) {
+      clash.add(requirement);
+    }
+  }
+
+  private void lacks(String axis, Set<String> words, Requirement requirement) {
+    Set<String> denied = never.computeIfAbsent(axis, a -> new HashSet<>());
+    denied.addAll(words);
+    if (some.getOrDefault(axis, List.of()).stream().anyMatch(denied::containsAll)) {
+      clash.add(requirement);
+    }
+  }
+
+  /** Which facts there must be, and which not. */
+  private void presence(Requirement requirement) {
+    Condition condition = requirement.condition();
+    if (condition.match() && !Columns.SOMETIMES.contains(condition.fact())) {
+      return;
+    }
+    boolean needed = requirement.needsFact();
+    if (condition.type() == Type.YES_NO && !condition.match()) {
+      holds(condition.fact() + "(" + condition.guard() + ")", needed, requirement);
+    }
+    if (needed) {
+      holds(condition.fact() + "()", true, requirement);
+    }
+  }
+
+  private void holds(String what, boolean yes, Requirement requirement) {
+    Boolean before = holds.put(what, yes);
+    if (before != null && before != yes) {
+      clash.add(requirement);
+    }
+  }
+
+  /** Why no thought can ever be in this region, in the author's words. */
+  Optional<String> impossible() {
+    if (row.concern() == Concern.DERIVE) {
+      Map<Boolean, List<Requirement>> sides =
+          row.requirements().stream()
+              .collect(
+                  Collectors.partitioningBy(
+                      r -> r.condition().phases().contains(Concern.COMPLEXITY)));
+      if (sides.values().stream().noneMatch(List::isEmpty)) {
+        return Optional.of(
+            says(sides.getOrDefault(true, List.of()))
+                + " asks about the question, "
+                + says(sides.getOrDefault(false, List.of()))
+                + " about a thought: a row asks about one of the two");
+      }
+    }
+    if (clash.isEmpty()) {
+      return Optional.empty();
+    }
+    Requirement last = clash.get(0);
+    List<Requirement> both =
+        row.requirements().stream()
+            .filter(r -> r.condition().fact().equals(last.condition().fact()))
+            .filter(r -> related(r.condition(), last.condition()))
+            .toList();
+    return Optional.of(says(both) + (both.size() > 1 ? " cannot hold together" : " cannot hold"));
+  }
+
+  private static boolean related(Condition one, Condition other) {
+    boolean words = Set.of(USES, MENTIONS).containsAll(Set.of(one.axis()));
+    return one.axis().equals(other.axis())
+        || (words && Set.of(USES, MENTIONS).contains(other.axis()))
+        || !other.match()
+        || !one.match();
+  }
+
+  private static String says(List<Requirement> requirements) {
+    return requirements.stream()
+        .map(r -> "\"" + r.says() + "\"")
+        .collect(Collectors.joining(" and "));
+  }
+
+  /** The range of the numbers an axis leaves over; everything where nothing is asked of it. */
+  Range range(String axis) {
+    return ranges.getOrDefault(axis, new Range(-1, Double.POSITIVE_INFINITY));
+  }
+
+  /** True when every thought in this region is in the other. */
+  boolean within(Region other) {
+    return other.ranges.entrySet().stream().allMatch(e -> range(e.getKey()).within(e.getValue()))
+        && other.only.entrySet().stream()
+            .allMatch(e -> only.containsKey(e.getKey()) && fits(e.getKey(), e.getValue()))
+        && other.never.entrySet().stream().allMatch(e -> denies(e.getKey(), e.getValue()))
+        && other.some.entrySet().stream()
+            .allMatch(e -> e.getValue().stream().allMatch(words -> asks(e.getKey(), words)))
+        && holds.entrySet().containsAll(other.holds.entrySet());
+  }
+
+  private boolean fits(String axis, Set<String> words) {
+    return words.containsAll(only.getOrDefault(axis, Set.of()));
+  }
+
+  private boolean denies(String axis, Set<String> words) {
+    return never.getOrDefault(axis, Set.of()).containsAll(words)
+        || (only.containsKey(axis)
+            && Collections.disjoint(only.getOrDefault(axis, Set.of()), words));
+  }
+
+  private boolean asks(String axis, Set<String> words) {
+    return some.getOrDefault(axis, List.of()).stream().anyMatch(words::containsAll);
+  }
+}

@@ -1,0 +1,272 @@
+package dev.ponens.rule.form.table;
+
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Fallback;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.rule.source.Wording;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.Severity;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Turns a row into a rule. Cells reach the rule as literals of {@link Drl} alone; everything else
+ * of it comes from the catalogue.
+ */
+final class RowRule {
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]*)\\}");
+
+  private final Row row;
+  private final String page;
+  private final Map<String, List<String>> matched = new LinkedHashMap<>();
+  private final List<String> others = new ArrayList<>();
+  private final Map<String, String> words = new LinkedHashMap<>();
+  private boolean settings;
+
+  private RowRule(Row row, String page) {
+    this.row = row;
+    this.page = page;
+  }
+
+  /**
+   * The rule of a row.
+   *
+   * @param page what stands on its table's page
+   */
+  static RuleText of(Row row, String page) {
+    return new RowRule(row, page).rule();
+  }
+
+  /** What the message and suggestion of a row name in braces, and nothing it asks about has. */
+  static List<String> unbound(Row row) {
+    RowRule rule = new RowRule(row, "");
+    rule.rule();
+    Set<String> values = new TreeSet<>(Set.of("words"));
+    if (rule.finds()) {
+      rule.matched.keySet().forEach(f -> values.addAll(Vocabulary.parts(f)));
+    }
+    List<String> unbound = new ArrayList<>();
+    for (String header : List.of(Columns.MESSAGE, Columns.SUGGESTION, Columns.RATIONALE)) {
+      Matcher placeholder = PLACEHOLDER.matcher(row.outcome(header));
+      while (placeholder.find()) {
+        if (!rule.finds() || !values.contains(placeholder.group(1))) {
+          String known =
+              rule.finds() ? Vocabulary.didYouMean(placeholder.group(1), values) : "; write it out";
+          unbound.add(header + ": nothing here gives " + placeholder.group() + known);
+        }
+      }
+    }
+    return unbound;
+  }
+
+  private RuleText rule() {
+    Wording wording = new Wording(lines(), Map.of());
+    if (row.otherwise()) {
+      Fallback fallback =
+          new Fallback(row.id(), row.outcome(Columns.GIVES), row.name(), plain(Columns.WEIGHT));
+      return RuleText.otherwise(card(), fallback).worded(wording);
+    }
+    row.requirements().forEach(this::add);
+    String call = call();
+    String drl = Drl.head(row.id(), row.concern()) + "when\n" + drl() + Drl.tail(row.id(), call);
+    return new RuleText(card(), drl).worded(new Wording(lines(), words));
+  }
+
+  /** The row as people read it: a line for each filled cell. */
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    row.outcomes()
+        .forEach(
+            (header, cell) -> {
+              lines.add(header + ": " + cell);
+              if (header.equals(Columns.ID)) {
+                row.requirements()
+                    .forEach(
+                        r ->
+                            lines.add(
+                                r.condition().header() + ": " + String.join(" or ", r.words())));
+              }
+            });
+    return lines;
+  }
+
+  private void add(Requirement requirement) {
+    Condition condition = requirement.condition();
+    String test = test(requirement);
+    if (condition.match()) {
+      matched.computeIfAbsent(condition.fact(), f -> new ArrayList<>()).add(test);
+      words.put(test, requirement.says());
+    } else {
+      String there = requirement.needsFact() ? "exists " : "not ";
+      String pattern = there + condition.fact() + "( " + test + " )";
+      others.add(pattern + "\n");
+      words.put(pattern, requirement.says());
+    }
+  }
+
+  private String test(Requirement requirement) {
+    Condition condition = requirement.condition();
+    String compared = compared(requirement);
+    return condition.guard().isEmpty() || compared.isEmpty()
+        ? condition.guard() + compared
+        : condition.guard() + ", " + compared;
+  }
+
+  private String compared(Requirement requirement) {
+    Condition condition = requirement.condition();
+    String field = condition.field();
+    List<String> literals = requirement.words().stream().map(w -> literal(requirement, w)).toList();
+    return switch (condition.operator()) {
+      case AT_LEAST -> field + " >= " + literals.get(0);
+      case UNDER -> field + " < " + literals.get(0);
+      case ONE_OF, NONE_OF -> among(field, literals);
+      case HAS, LACKS ->
+          condition.match()
+              ? holds(field, condition.operator(), literals)
+              : condition.type() == Type.YES_NO ? "" : among(field, literals);
+      case HOLDS -> condition.match() && !requirement.yes() ? denied(field) : field;
+    };
+  }
+
+  private static String denied(String field) {
+    return field.contains(" < ") ? field.replace(" < ", " >= ") : "!" + field;
+  }
+
+  /** One word is compared, not looked up among others: the engine indexes comparisons. */
+  private static String among(String field, List<String> literals) {
+    return literals.size() == 1
+        ? field + " == " + literals.get(0)
+        : field + " in (" + String.join(", ", literals) + ")";
+  }
+
+  private static String holds(String field, Operator operator, List<String> literals) {
+    return operator == Operator.HAS
+        ? literals.stream()
+            .map(w -> field + " contains " + w)
+            .collect(Collectors.joining(" || ", "( ", " )"))
+        : literals.stream()
+            .map(w -> field + " not contains " + w)
+            .collect(Collectors.joining(", "));
+  }
+
+  private String literal(Requirement requirement, String word) {
+    return switch (requirement.condition().type()) {
+      case NUMBER -> number(word);
+      case TIER -> String.valueOf(Columns.TIERS.indexOf(word));
+      case LEVEL -> String.valueOf(Columns.LEVELS.indexOf(word));
+      default -> Drl.quote(word);
+    };
+  }
+
+  private String number(String word) {
+    if (Drl.isNumber(word)) {
+      return Drl.number(word);
+    }
+    settings = true;
+    return Drl.parameter(word);
+  }
+
+  private String drl() {
+    StringBuilder out = new StringBuilder();
+    if (settings) {
+      out.append("$settings : Settings()\n");
+    }
+    matched.forEach(
+        (fact, tests) ->
+            out.append(variable(fact))
+                .append(" : ")
+                .append(fact)
+                .append("( ")
+                .append(String.join(", ", tests))
+                .append(" )\n"));
+    others.forEach(out::append);
+    return out.toString();
+  }
+
+  private static String variable(String fact) {
+    return "$" + fact.toLowerCase(Locale.ROOT);
+  }
+
+  private boolean finds() {
+    return row.concern() == Concern.RISK
+        || (row.concern() == Concern.POLICY
+            && (!row.has(Columns.GATE) || row.outcome(Columns.GATE).equals("blocked")));
+  }
+
+  private String call() {
+    return switch (row.concern()) {
+      case DERIVE, COMPLEXITY ->
+          "derive(%s, %s, %s)"
+              .formatted(
+                  Drl.quote(row.outcome(Columns.GIVES)),
+                  Drl.quote(row.name()),
+                  Double.toString(plain(Columns.WEIGHT)));
+      case RISK -> "find" + pointed();
+      case POLICY ->
+          finds()
+              ? (row.has(Columns.GATE) ? "block" : "find") + pointed()
+              : "gate(%s, %s)".formatted(Drl.quote(row.outcome(Columns.GATE)), Drl.quote(row.id()));
+      case NEXT ->
+          "propose(%s, %s, %s%s)"
+              .formatted(
+                  Drl.quote(row.outcome(Columns.MODE)),
+                  Drl.quote(row.outcome(Columns.DEPTH)),
+                  fraction(Columns.THRESHOLD),
+                  row.has(Columns.RANK) ? ", " + fraction(Columns.RANK) : "");
+    };
+  }
+
+  private String fraction(String header) {
+    return Drl.isNumber(row.outcome(header))
+        ? Double.toString(plain(header))
+        : number(row.outcome(header));
+  }
+
+  private double plain(String header) {
+    return Double.parseDouble(row.outcome(header));
+  }
+
+  /** A finding points at the answer where the row asks for one, else at the whole thought. */
+  private String pointed() {
+    boolean answer =
+        row.requirements().stream()
+            .anyMatch(r -> r.condition().header().equals(Columns.ANSWERS) && r.yes());
+    String about = answer ? "Answer" : "Thought";
+    matched.computeIfAbsent(about, f -> new ArrayList<>());
+    return matched.keySet().stream()
+        .filter(f -> !f.equals(about))
+        .map(f -> ", " + variable(f))
+        .collect(Collectors.joining("", "(" + variable(about), ")"));
+  }
+
+  private RuleCard card() {
+    Severity severity =
+        row.has(Columns.SEVERITY)
+            ? Severity.valueOf(row.outcome(Columns.SEVERITY).toUpperCase(Locale.ROOT))
+            : Severity.HINT;
+    return new RuleCard(
+        row.id(),
+        row.concern().folder(),
+        severity,
+        row.outcome(Columns.SUMMARY),
+        row.outcome(row.concern() == Concern.NEXT ? Columns.RATIONALE : Columns.MESSAGE),
+        row.outcome(Columns.SUGGESTION),
+        row.outcome(Columns.SINCE),
+        Arrays.stream(row.outcome(Columns.TAGS).split("[ ,]", -1))
+            .filter(t -> !t.isBlank())
+            .toList(),
+        row.at(),
+        page);
+  }
+}

@@ -1,0 +1,321 @@
+package dev.ponens.rule.form.table;
+
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.settings.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What can be said of rows without judging a thought. Every row whose conditions hold speaks, there
+ * is no first one that wins: so two rows contradict when they speak together and cannot both count,
+ * and a row is for nothing when another says the same, or more, whenever it speaks.
+ */
+final class TableCheck {
+  /** Kinds of derived fact of which the one with the largest weight counts. */
+  private static final Set<String> BEST_COUNTS = Set.of("pattern", "mode", "tier", "risk-floor");
+
+  private final List<Settings> profiles;
+  private final List<Fault> faults = new ArrayList<>();
+
+  /** Rows of which it is said how another makes them needless: once is enough. */
+  private final Set<Row> needless = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private TableCheck(List<Settings> profiles) {
+    this.profiles = List.copyOf(profiles);
+  }
+
+  /**
+   * The faults and warnings of all rows of a rules folder.
+   *
+   * @param profiles the numbers of every profile: a parameter in a cell is compared under each
+   */
+  static List<Fault> of(List<Row> rows, List<Settings> profiles) {
+    TableCheck check = new TableCheck(profiles);
+    for (Concern concern : Concern.values()) {
+      check.concern(rows.stream().filter(r -> r.concern() == concern).toList());
+    }
+    return check.faults;
+  }
+
+  private void concern(List<Row> all) {
+    List<Judged> rows = new ArrayList<>();
+    Map<String, Row> fallbacks = new TreeMap<>();
+    for (Row row : all) {
+      if (row.otherwise()) {
+        fallback(row, fallbacks);
+      } else {
+        Judged judged = new Judged(row, profiles.stream().map(p -> new Region(row, p)).toList());
+        if (possible(judged)) {
+          idle(row);
+          rows.add(judged);
+        }
+      }
+    }
+    Map<String, List<Judged>> kinds =
+        rows.stream()
+            .collect(Collectors.groupingBy(Judged::kind, TreeMap::new, Collectors.toList()));
+    kinds.values().forEach(this::compare);
+    faults.addAll(Bands.of(rows, profiles));
+  }
+
+  /** Of two rows for what nothing else gave, the one with the smaller id is asked first. */
+  private void fallback(Row row, Map<String, Row> fallbacks) {
+    Row other = fallbacks.putIfAbsent(row.outcome(Columns.GIVES), row);
+    if (other != null) {
+      boolean later = row.id().compareTo(other.id()) > 0;
+      Row late = later ? row : other;
+      Row early = later ? other : row;
+      fallbacks.put(row.outcome(Columns.GIVES), early);
+      needless(
+          late,
+          true,
+          "unreachable-row",
+          late.id()
+              + ": never reached; "
+              + early.id()
+              + " ("
+              + early.at()
+              + ") gives a "
+              + row.outcome(Columns.GIVES)
+              + " before it");
+    }
+  }
+
+  private boolean possible(Judged row) {
+    List<String> where = new ArrayList<>();
+    String why = "";
+    for (int i = 0; i < profiles.size(); i++) {
+      Optional<String> impossible = row.regions().get(i).impossible();
+      if (impossible.isPresent()) {
+        where.add(profiles.get(i).profile());
+        why = impossible.get();
+      }
+    }
+    if (where.isEmpty()) {
+      return true;
+    }
+    String what = row.row().id() + ": " + why;
+    faults.add(
+        where.size() == profiles.size()
+            ? row.row().error("impossible-condition", 0, what)
+            : row.row()
+                .warning(
+                    "impossible-condition",
+                    0,
+                    what + " in profile " + String.join(", ", where) + "; it never speaks there"));
+    return false;
+  }
+
+  /** A condition that holds for everything asks for nothing. */
+  private void idle(Row row) {
+    for (Requirement requirement : row.requirements()) {
+      Condition condition = requirement.condition();
+      boolean idle =
+          condition.operator() == Operator.AT_LEAST
+              && condition.always()
+              && profiles.stream().allMatch(p -> requirement.bound(p) <= condition.least());
+      if (idle) {
+        faults.add(
+            row.warning(
+                "idle-condition",
+                requirement.column(),
+                row.id()
+                    + ": \""
+                    + requirement.says()
+                    + "\" always holds; raise it or empty the cell"));
+      }
+    }
+  }
+
+  private void compare(List<Judged> rows) {
+    for (int i = 0; i < rows.size(); i++) {
+      for (int j = i + 1; j < rows.size(); j++) {
+        Judged one = rows.get(i);
+        Judged other = rows.get(j);
+        if (one.row().id().equals(other.row().id())) {
+          continue;
+        }
+        boolean in = one.within(other);
+        boolean out = other.within(one);
+        if (in && out && other.row().shipped()) {
+          alike(other.row(), one.row());
+        } else if (in && out) {
+          alike(one.row(), other.row());
+        } else if (in) {
+          narrower(one.row(), other.row());
+        } else if (out) {
+          narrower(other.row(), one.row());
+        }
+      }
+    }
+  }
+
+  /** Two rows that speak at the same time, always. */
+  private void alike(Row first, Row later) {
+    String both =
+        later.id() + ": the conditions are those of " + first.id() + " (" + first.at() + ")";
+    if (outcome(first).equals(outcome(later))) {
+      needless(later, true, "duplicate-row", both + ", and so is what it gives; delete one");
+    } else if (contradict(first, later)) {
+      needless(
+          later,
+          true,
+          "contradicting-rows",
+          both + ", but it gives " + gives(later) + ", not " + gives(first) + "; keep one");
+    } else if (later.concern() == Concern.NEXT) {
+      boolean lower = lower(first, later);
+      neverFirst(lower ? first : later, lower ? later : first);
+    }
+  }
+
+  private boolean contradict(Row one, Row other) {
+    return switch (one.concern()) {
+      case DERIVE, COMPLEXITY -> BEST_COUNTS.contains(one.outcome(Columns.GIVES));
+      case RISK, POLICY ->
+          !one.outcome(Columns.SEVERITY).equals(other.outcome(Columns.SEVERITY))
+              || !one.outcome(Columns.GATE).equals(other.outcome(Columns.GATE));
+      case NEXT -> profiles.stream().allMatch(p -> rank(one, p) == rank(other, p));
+    };
+  }
+
+  /** A row that only speaks when another does. */
+  private void narrower(Row row, Row wider) {
+    String when =
+        row.id() + ": whenever it speaks, " + wider.id() + " (" + wider.at() + ") speaks too";
+    boolean sums = row.outcome(Columns.GIVES).equals("signal");
+    if (outcome(row).equals(outcome(wider)) && !sums) {
+      needless(row, false, "subsumed-row", when + " and gives the same; delete it");
+    } else if (beaten(row, wider)) {
+      needless(
+          row,
+          true,
+          "unreachable-row",
+          when + " and gives " + gives(wider) + ", which counts in place of " + gives(row));
+    } else if (row.concern() == Concern.NEXT && lower(row, wider)) {
+      neverFirst(row, wider);
+    }
+  }
+
+  private static boolean beaten(Row row, Row wider) {
+    return switch (row.concern()) {
+      case DERIVE, COMPLEXITY -> {
+        double less = weight(wider) - weight(row);
+        yield BEST_COUNTS.contains(row.outcome(Columns.GIVES))
+            && (less > 0 || (less == 0 && wider.name().compareTo(row.name()) < 0));
+      }
+      case POLICY -> strength(row) > 0 && strength(wider) > strength(row);
+      case RISK, NEXT -> false;
+    };
+  }
+
+  private void neverFirst(Row row, Row other) {
+    needless(
+        row,
+        false,
+        "never-first",
+        row.id()
+            + ": whenever it proposes, "
+            + other.id()
+            + " ("
+            + other.at()
+            + ") does too with a higher rank");
+  }
+
+  private void needless(Row row, boolean error, String code, String what) {
+    // A folder that extends the shipped rulebook cannot mend it, only say more.
+    if (!row.shipped() && needless.add(row)) {
+      faults.add(error ? row.error(code, 0, what) : row.warning(code, 0, what));
+    }
+  }
+
+  private boolean lower(Row row, Row other) {
+    return profiles.stream().allMatch(p -> rank(row, p) < rank(other, p));
+  }
+
+  private static double rank(Row row, Settings settings) {
+    return row.has(Columns.RANK)
+        ? number(row.outcome(Columns.RANK), settings)
+        : settings.number("rank-" + row.id());
+  }
+
+  private static double number(String cell, Settings settings) {
+    return settings.numbers().containsKey(cell) ? settings.number(cell) : Double.parseDouble(cell);
+  }
+
+  private static double weight(Row row) {
+    return Double.parseDouble(row.outcome(Columns.WEIGHT));
+  }
+
+  private static int strength(Row row) {
+    return List.of("", "go_deeper", "await_verification", "blocked")
+        .indexOf(row.outcome(Columns.GATE));
+  }
+
+  /** What a row gives; equal for rows of which one is enough. */
+  private static List<String> outcome(Row row) {
+    return switch (row.concern()) {
+      case DERIVE, COMPLEXITY ->
+          List.of(row.outcome(Columns.GIVES), row.name(), row.outcome(Columns.WEIGHT));
+      case RISK, POLICY ->
+          List.of(
+              row.outcome(Columns.GATE),
+              row.outcome(Columns.SEVERITY),
+              row.outcome(Columns.MESSAGE));
+      case NEXT ->
+          List.of(
+              row.outcome(Columns.MODE),
+              row.outcome(Columns.DEPTH),
+              row.outcome(Columns.SUGGESTION));
+    };
+  }
+
+  private static String gives(Row row) {
+    return switch (row.concern()) {
+      case DERIVE, COMPLEXITY ->
+          row.outcome(Columns.GIVES)
+              + " "
+              + row.name()
+              + " with weight "
+              + row.outcome(Columns.WEIGHT);
+      case RISK, POLICY ->
+          row.has(Columns.GATE)
+              ? "gate " + row.outcome(Columns.GATE)
+              : "severity " + (row.has(Columns.SEVERITY) ? row.outcome(Columns.SEVERITY) : "hint");
+      case NEXT -> "mode " + row.outcome(Columns.MODE) + " of the same rank";
+    };
+  }
+
+  /**
+   * A row, and what it leaves over.
+   *
+   * @param regions under each profile, in the profiles' order
+   */
+  record Judged(Row row, List<Region> regions) {
+    /** Rows of one kind give the same sort of thing. */
+    String kind() {
+      return switch (row.concern()) {
+        case DERIVE, COMPLEXITY -> row.outcome(Columns.GIVES);
+        case RISK -> "find";
+        case POLICY -> row.has(Columns.GATE) ? "gate" : "find";
+        case NEXT -> "propose";
+      };
+    }
+
+    boolean within(Judged other) {
+      for (int i = 0; i < regions.size(); i++) {
+        if (!regions.get(i).within(other.regions.get(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+}

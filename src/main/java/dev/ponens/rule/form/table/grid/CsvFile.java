@@ -1,0 +1,78 @@
+package dev.ponens.rule.form.table.grid;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.ponens.rule.source.Fault;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the cells of a CSV file, and writes a row. */
+public final class CsvFile {
+  private CsvFile() {}
+
+  /**
+   * Reads.
+   *
+   * @param faults takes what is wrong with the file
+   */
+  public static Sheet read(String file, String text, List<Fault> faults) {
+    List<Line> lines = new ArrayList<>();
+    Handwriting handwriting = new Handwriting(new Sheet(file, "", List.of()), faults);
+    // Rows of any length are read: that one has a cell too few is said with its line.
+    CsvReader.CsvReaderBuilder reader =
+        CsvReader.builder()
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .extraFieldStrategy(FieldMismatchStrategy.IGNORE);
+    try (CsvReader<CsvRecord> rows = reader.ofCsvRecord(text)) {
+      for (CsvRecord row : rows) {
+        int number = (int) row.getStartingLineNumber();
+        if (lines.size() > Sheet.MOST_ROWS || row.getFieldCount() > Sheet.MOST_COLUMNS) {
+          faults.add(
+              Fault.error(
+                  "too-large",
+                  file,
+                  number,
+                  "a table has at most %d rows and %d columns"
+                      .formatted(Sheet.MOST_ROWS, Sheet.MOST_COLUMNS)));
+          break;
+        }
+        List<Cell> cells = new ArrayList<>();
+        row.getFields().forEach(f -> cells.add(new Cell(cells.size() + 1, f, false)));
+        handwriting.line(number, cells).ifPresent(lines::add);
+      }
+    } catch (CsvParseException e) {
+      faults.add(
+          Fault.error(
+              "not-a-table",
+              file,
+              0,
+              "not a table, behind its row " + lines.size() + ": " + reason(e)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("a string is read without fail", e);
+    }
+    return new Sheet(file, "", lines);
+  }
+
+  /** A row as a line of a CSV file, with its end. */
+  public static String line(List<String> cells) {
+    StringWriter line = new StringWriter();
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
+      writer.writeRecord(cells);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a string is written without fail", e);
+    }
+    return line.toString();
+  }
+
+  private static String reason(Throwable e) {
+    Throwable cause = e.getCause() == null ? e : e.getCause();
+    return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ponens.rule.form.table.grid;
+
+import dev.ponens.rule.source.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What people do not see in a cell: blanks that are none, quotation marks a program bent,
+ * characters without a shape.
+ */
+final class Handwriting {
+  /** A cell holds a sentence at most. */
+  static final int LONGEST_CELL = 1000;
+
+  private static final String NO_BREAK = "\u00A0\u2007\u202F";
+  private static final String BLANKS =
+      "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200A\u205F\u3000";
+  private static final String UNSEEN = "\u00AD\u200B\u2060\uFEFF";
+  private static final String QUOTES =
+      "\u2018\u2019\u201A\u201B\u201C\u201D\u201E\u201F\u00AB\u00BB\u2039\u203A";
+
+  private final Sheet sheet;
+  private final List<Fault> faults;
+  private boolean readable = true;
+
+  /**
+   * @param sheet where the cells stand
+   * @param faults takes what is odd
+   */
+  Handwriting(Sheet sheet, List<Fault> faults) {
+    this.sheet = sheet;
+    this.faults = faults;
+  }
+
+  /** The row as it is read; nothing when nothing stands in it. */
+  Optional<Line> line(int number, List<Cell> cells) {
+    readable = true;
+    List<Cell> plain = new ArrayList<>(cells.size());
+    for (Cell cell : cells) {
+      plain.add(new Cell(cell.column(), plain(cell.text(), number, cell.column()), cell.written()));
+    }
+    boolean empty = readable && plain.stream().allMatch(c -> c.text().isEmpty());
+    return empty ? Optional.empty() : Optional.of(new Line(number, plain, readable));
+  }
+
+  /** The cell: blanks plain and none around it, without what nobody sees. */
+  private String plain(String cell, int line, int column) {
+    if (cell.length() > LONGEST_CELL) {
+      error("cell-too-long", line, column, "a cell has at most " + LONGEST_CELL + " characters");
+      return "";
+    }
+    StringBuilder plain = new StringBuilder(cell.length());
+    String bent = "";
+    boolean noBreak = false;
+    String unseen = "";
+    for (int i = 0; i < cell.length(); i++) {
+      char c = cell.charAt(i);
+      boolean blank = NO_BREAK.indexOf(c) >= 0;
+      noBreak |= blank;
+      if (UNSEEN.indexOf(c) >= 0) {
+        unseen = code(c);
+      } else {
+        plain.append(blank || BLANKS.indexOf(c) >= 0 ? ' ' : c);
+      }
+      if (QUOTES.indexOf(c) >= 0) {
+        bent = String.valueOf(c);
+      }
+    }
+    String stripped = plain.toString().strip();
+    if (stripped.chars().anyMatch(c -> Character.isISOControl(c) || turns(c))) {
+      error(
+          "control-character",
+          line,
+          column,
+          "a cell is one line without control characters; is a quote missing?");
+      return "";
+    }
+    if (noBreak) {
+      warning("no-break-space", line, column, "a no-break space; it is read as a plain one");
+    }
+    if (!unseen.isEmpty()) {
+      warning(
+          "invisible-character",
+          line,
+          column,
+          "a character nobody sees (" + unseen + "); it is left out");
+    }
+    if (!bent.isEmpty()) {
+      warning(
+          "smart-quote",
+          line,
+          column,
+          "a bent quotation mark (" + bent + "); write \" or ' where a plain one is meant");
+    }
+    return stripped;
+  }
+
+  /** Characters that show what follows in another order than it is read. */
+  private static boolean turns(int c) {
+    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+  }
+
+  private static String code(char c) {
+    return "U+" + "%04X".formatted((int) c).toUpperCase(Locale.ROOT);
+  }
+
+  private void error(String code, int line, int column, String what) {
+    readable = false;
+    faults.add(sheet.fault(Fault.Level.ERROR, code, line, column, what));
+  }
+
+  private void warning(String code, int line, int column, String what) {
+    faults.add(sheet.fault(Fault.Level.WARNING, code, line, column, what));
+  }
+}

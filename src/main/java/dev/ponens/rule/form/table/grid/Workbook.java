@@ -1,0 +1,348 @@
+package dev.ponens.rule.form.table.grid;
+
+import dev.ponens.rule.form.table.grid.Parts.NoWorkbook;
+import dev.ponens.rule.source.Fault;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.ReadingOptions;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.SheetVisibility;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the cells of an .xlsx workbook: values only. A formula, a merged cell, a date, a truth
+ * value or an error is a fault that names its cell. Sheets whose names begin with {@code #} are
+ * notes and not read. Hidden sheets, rows and columns count like all others, with a warning.
+ */
+public final class Workbook {
+  /** Sheet names begin with this where the sheet is no table. */
+  public static final String NOTE = "#";
+
+  private static final int MOST_SHEETS = 50;
+
+  /** What a number format says that is not about digits: quoted, bracketed, escaped, padding. */
+  private static final Pattern UNSAID = Pattern.compile("\"[^\"]*\"|\\[[^\\]]*\\]|[\\\\_*].");
+
+  private static final Pattern DATE = Pattern.compile("[ymdhs]", Pattern.CASE_INSENSITIVE);
+
+  private final String file;
+  private final List<Fault> faults;
+  private final List<Sheet> sheets = new ArrayList<>();
+
+  private Workbook(String file, List<Fault> faults) {
+    this.file = file;
+    this.faults = faults;
+  }
+
+  /**
+   * Reads.
+   *
+   * @param faults takes what is wrong with the file
+   * @return its sheets, notes left out; those with rows that cannot be read say so of the row
+   */
+  public static List<Sheet> read(String file, byte[] bytes, List<Fault> faults) {
+    Workbook workbook = new Workbook(file, faults);
+    try {
+      workbook.read(Parts.of(bytes));
+    } catch (NoWorkbook e) {
+      faults.add(Fault.error(e.code(), file, 0, e.what()));
+    }
+    return workbook.sheets;
+  }
+
+  private void read(Parts parts) throws NoWorkbook {
+    Map<String, String> places = places(parts);
+    try (ReadableWorkbook workbook = open(parts)) {
+      List<org.dhatim.fastexcel.reader.Sheet> all = workbook.getSheets().toList();
+      if (all.size() > MOST_SHEETS) {
+        throw new NoWorkbook("too-large", "a workbook has at most " + MOST_SHEETS + " sheets");
+      }
+      for (org.dhatim.fastexcel.reader.Sheet sheet : all) {
+        if (!sheet.getName().startsWith(NOTE)) {
+          sheet(sheet, parts, places);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("an array is closed without fail", e);
+    }
+  }
+
+  private static ReadableWorkbook open(Parts parts) throws NoWorkbook {
+    try {
+      return new ReadableWorkbook(parts.archive(), new ReadingOptions(true, false));
+    } catch (IOException | RuntimeException e) {
+      // The library trips over what is malformed in many ways.
+      throw new NoWorkbook(
+          "not-a-workbook", "no .xlsx workbook: a part of it is missing or broken");
+    }
+  }
+
+  /** Where each sheet's part lies, by the sheet's name. */
+  private static Map<String, String> places(Parts parts) throws NoWorkbook {
+    String workbook = workbook(parts);
+    String folder = workbook.substring(0, workbook.lastIndexOf('/') + 1);
+    String rels = folder + "_rels/" + workbook.substring(folder.length()) + ".rels";
+    Map<String, String> targets = new HashMap<>();
+    parts.read(
+        rels,
+        reader -> {
+          if (reader.isStartElement() && reader.getLocalName().equals("Relationship")) {
+            String target = String.valueOf(reader.getAttributeValue(null, "Target"));
+            targets.put(
+                String.valueOf(reader.getAttributeValue(null, "Id")),
+                target.startsWith("/") ? target.substring(1) : folder + target);
+          }
+        });
+    Map<String, String> places = new HashMap<>();
+    parts.read(
+        workbook,
+        reader -> {
+          if (reader.isStartElement() && reader.getLocalName().equals("sheet")) {
+            String id = "";
+            for (int i = 0; i < reader.getAttributeCount(); i++) {
+              boolean relation = !"".equals(String.valueOf(reader.getAttributePrefix(i)));
+              if (relation && reader.getAttributeLocalName(i).equals("id")) {
+                id = reader.getAttributeValue(i);
+              }
+            }
+            places.put(
+                String.valueOf(reader.getAttributeValue(null, "name")),
+                targets.getOrDefault(id, ""));
+          }
+        });
+    return places;
+  }
+
+  private static String workbook(Parts parts) throws NoWorkbook {
+    String[] name = {"xl/workbook.xml"};
+    parts.read(
+        "[Content_Types].xml",
+        reader -> {
+          if (reader.isStartElement() && reader.getLocalName().equals("Override")) {
+            String type = String.valueOf(reader.getAttributeValue(null, "ContentType"));
+            if (type.endsWith("spreadsheetml.sheet.main+xml")) {
+              name[0] = String.valueOf(reader.getAttributeValue(null, "PartName")).substring(1);
+            }
+          }
+        });
+    return name[0];
+  }
+
+  private void sheet(
+      org.dhatim.fastexcel.reader.Sheet source, Parts parts, Map<String, String> places)
+      throws NoWorkbook {
+    String name = source.getName();
+    if (name.length() > 60 || name.chars().anyMatch(c -> c < ' ' || c == '!' || odd(c))) {
+      throw new NoWorkbook(
+          "sheet-name",
+          "a sheet's name has at most 60 characters, no \"!\" and none that nobody sees; rename it");
+    }
+    String part = places.getOrDefault(name, "");
+    if (!parts.has(part)) {
+      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: it lacks the sheet " + name);
+    }
+    Sheet bare = new Sheet(file, name, List.of());
+    SheetScan scan;
+    try {
+      scan = SheetScan.of(parts, part);
+    } catch (NoWorkbook e) {
+      faults.add(bare.fault(Fault.Level.ERROR, e.code(), 0, 0, e.what()));
+      return;
+    }
+    values(bare, scan);
+    List<Line> lines = lines(bare, rows(source, scan));
+    if (lines.isEmpty()) {
+      return;
+    }
+    if (source.getVisibility() != SheetVisibility.VISIBLE) {
+      warning(bare, "hidden-sheet", 0, 0, "this sheet is hidden; its rules count all the same");
+    }
+    hidden(bare, lines, scan);
+    sheets.add(new Sheet(file, name, lines));
+  }
+
+  /** Says which cells are no values. */
+  private void values(Sheet bare, SheetScan scan) {
+    scan.formulas.forEach(
+        at ->
+            error(
+                bare,
+                "formula",
+                at.row(),
+                at.column(),
+                "a formula; a table holds values: copy the cell, then paste its value alone"));
+    scan.merged.forEach(
+        (at, ref) ->
+            error(
+                bare,
+                "merged-cells",
+                at.row(),
+                at.column(),
+                "the cells " + ref + " are merged; a row has a cell for each column: split them"));
+  }
+
+  private static List<Row> rows(org.dhatim.fastexcel.reader.Sheet source, SheetScan scan)
+      throws NoWorkbook {
+    try {
+      return source.read();
+    } catch (IOException | RuntimeException e) {
+      // The library trips over what is malformed in many ways; over formulas too.
+      if (!scan.formulas.isEmpty()) {
+        return List.of();
+      }
+      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: a sheet cannot be read");
+    }
+  }
+
+  private static boolean odd(int c) {
+    int type = Character.getType(c);
+    return type == Character.FORMAT || type == Character.CONTROL;
+  }
+
+  private List<Line> lines(Sheet bare, List<Row> rows) {
+    Handwriting handwriting = new Handwriting(bare, faults);
+    List<Line> lines = new ArrayList<>();
+    for (Row row : rows) {
+      Cells cells = new Cells(bare, row);
+      Optional<Line> line = handwriting.line(row.getRowNum(), cells.read());
+      if (cells.readable) {
+        line.ifPresent(lines::add);
+      } else {
+        lines.add(new Line(row.getRowNum(), List.of(), false));
+      }
+      if (lines.size() > Sheet.MOST_ROWS + 1) {
+        error(
+            bare,
+            "too-large",
+            row.getRowNum(),
+            0,
+            "a table has at most " + Sheet.MOST_ROWS + " rows");
+        break;
+      }
+    }
+    return lines;
+  }
+
+  private void hidden(Sheet bare, List<Line> lines, SheetScan scan) {
+    TreeSet<Integer> rows = new TreeSet<>();
+    TreeSet<Integer> columns = new TreeSet<>();
+    for (Line line : lines) {
+      if (scan.hiddenRows.contains(line.number())) {
+        rows.add(line.number());
+      }
+      for (Cell cell : line.cells()) {
+        if (!cell.text().isEmpty() && scan.hides(cell.column())) {
+          columns.add(cell.column());
+        }
+      }
+    }
+    if (!rows.isEmpty()) {
+      warning(bare, "hidden-row", rows.first(), 0, hidden(rows.size(), "row"));
+    }
+    if (!columns.isEmpty()) {
+      int header = lines.get(0).number();
+      warning(bare, "hidden-column", header, columns.first(), hidden(columns.size(), "column"));
+    }
+  }
+
+  private static String hidden(int n, String noun) {
+    return n == 1
+        ? "a hidden " + noun + "; it counts like every other"
+        : n + " hidden " + noun + "s from here on; they count like every other";
+  }
+
+  private void error(Sheet sheet, String code, int line, int column, String what) {
+    faults.add(sheet.fault(Fault.Level.ERROR, code, line, column, what));
+  }
+
+  private void warning(Sheet sheet, String code, int line, int column, String what) {
+    faults.add(sheet.fault(Fault.Level.WARNING, code, line, column, what));
+  }
+
+  /** The cells of one row. */
+  private final class Cells {
+    private final Sheet sheet;
+    private final Row row;
+    private boolean readable = true;
+
+    Cells(Sheet sheet, Row row) {
+      this.sheet = sheet;
+      this.row = row;
+    }
+
+    List<Cell> read() {
+      List<Cell> cells = new ArrayList<>();
+      for (int i = 0; i < row.getCellCount(); i++) {
+        org.dhatim.fastexcel.reader.@Nullable Cell cell = row.hasCell(i) ? row.getCell(i) : null;
+        cells.add(
+            cell == null
+                ? new Cell(i + 1, "", false)
+                : new Cell(i + 1, text(cell, i + 1), written(cell)));
+      }
+      while (!cells.isEmpty() && cells.get(cells.size() - 1).text().isEmpty()) {
+        cells.remove(cells.size() - 1);
+      }
+      return cells;
+    }
+
+    private boolean written(org.dhatim.fastexcel.reader.Cell cell) {
+      return cell.getType() == org.dhatim.fastexcel.reader.CellType.STRING;
+    }
+
+    private String text(org.dhatim.fastexcel.reader.Cell cell, int column) {
+      return switch (cell.getType()) {
+        case EMPTY -> "";
+        case STRING -> String.valueOf(cell.getText());
+        case NUMBER -> number(cell, column);
+        case FORMULA -> {
+          // Said already, with every other formula of the sheet.
+          readable = false;
+          yield "";
+        }
+        case BOOLEAN ->
+            refuse(
+                "boolean-cell", column, "a truth value; make the cell text, then write yes or no");
+        case ERROR ->
+            refuse(
+                "error-cell",
+                column,
+                "an error of the spreadsheet (" + cell.getRawValue() + "); write the value");
+      };
+    }
+
+    private String number(org.dhatim.fastexcel.reader.Cell cell, int column) {
+      String format = cell.getDataFormatString();
+      if (format != null && DATE.matcher(UNSAID.matcher(format).replaceAll("")).find()) {
+        return refuse(
+            "date-cell",
+            column,
+            "a date or time; no column holds one: make the cell text, then write what you mean");
+      }
+      try {
+        // A spreadsheet shows 15 digits, and 0.1 + 0.2 as 0.3.
+        return new BigDecimal(Double.parseDouble(String.valueOf(cell.getRawValue())))
+            .round(new MathContext(15))
+            .stripTrailingZeros()
+            .toPlainString();
+      } catch (NumberFormatException e) {
+        return refuse("error-cell", column, "no number a computer can hold; write another");
+      }
+    }
+
+    private String refuse(String code, int column, String what) {
+      readable = false;
+      error(sheet, code, row.getRowNum(), column, what);
+      return "";
+    }
+  }
+}
