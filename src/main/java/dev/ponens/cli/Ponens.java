@@ -112,6 +112,7 @@ public final class Ponens implements Runnable {
     commands.put("lint", rest -> new LintCommand(terminal));
     commands.put("judge", rest -> new JudgeCommand(terminal));
     commands.put("eval", rest -> new EvalCommand(terminal));
+    commands.put("explain", rest -> new ExplainCommand(terminal));
     commands.put("rules", rest -> RulesCommand.line(terminal, rest));
     return commands;
   }

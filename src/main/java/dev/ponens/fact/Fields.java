@@ -44,6 +44,19 @@ public final class Fields {
     return values;
   }
 
+  /**
+   * What a fact's field is: a part, or something reckoned from its parts, as rules may name it.
+   *
+   * @throws IllegalArgumentException when there is no such field
+   */
+  public static Object of(Fact fact, String field) {
+    try {
+      return value(fact.getClass().getMethod(field), fact);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalArgumentException("no field \"" + field + "\" in " + kind(fact), e);
+    }
+  }
+
   private static Object value(Method accessor, Fact fact) {
     try {
       return accessor.invoke(fact);

@@ -9,9 +9,11 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.Subject;
+import dev.ponens.rule.Trace;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
@@ -20,6 +22,7 @@ import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -211,6 +214,35 @@ public final class Judge {
         ruling.failure(),
         path);
   }
+
+  /**
+   * Judges an event as {@link #judge} does, and tells how the rules came to it.
+   *
+   * @return nothing for events that no rule looks at
+   */
+  Optional<Traced> trace(PathState path, Event event, Hints hints) {
+    boolean question = event.kind() == Kind.USER;
+    if (!question && (!event.kind().judged() || !event.visibility().judgeable())) {
+      return Optional.empty();
+    }
+    Found found = question ? finder.asked(path, event, hints) : finder.judged(path, event, hints);
+    Subject subject = new Subject(event.step(), found.masked(), event.origin());
+    return Optional.of(
+        new Traced(bench.trace(found.facts(), event.step(), step -> subject), found.masked()));
+  }
+
+  /** Judges the end of a path as {@link #end} does, and tells how the rules came to it. */
+  Trace traceEnd(PathState path, IntFunction<Subject> subjects) {
+    return bench.trace(finder.ended(path), 0, subjects);
+  }
+
+  /**
+   * How the rules came to what they said of a step.
+   *
+   * @param trace what happened
+   * @param masked the step's words, secrets masked
+   */
+  record Traced(Trace trace, String masked) {}
 
   /** The risk of a step whose findings changed after it was judged. */
   Risk risk(List<Finding> findings) {

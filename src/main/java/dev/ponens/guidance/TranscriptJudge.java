@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,7 @@ public final class TranscriptJudge {
 
   private final Judge judge;
   private final Transcript transcript;
+  private final Witness witness;
   private final Map<Integer, PathState> after = new HashMap<>();
   private final Map<String, PathState> heads = new HashMap<>();
   private final Map<String, Integer> ids = new HashMap<>();
@@ -42,8 +44,33 @@ public final class TranscriptJudge {
 
   /** A judge of one transcript. */
   public TranscriptJudge(Judge judge, Transcript transcript) {
+    this(judge, transcript, Witness.NOBODY);
+  }
+
+  /** A judge somebody looks in on. */
+  TranscriptJudge(Judge judge, Transcript transcript, Witness witness) {
     this.judge = judge;
     this.transcript = transcript;
+    this.witness = witness;
+  }
+
+  /** Is told of every event, with the path it is judged on. */
+  interface Witness {
+    /** Looks away. */
+    Witness NOBODY =
+        new Witness() {
+          @Override
+          public void event(PathState path, Event event) {}
+
+          @Override
+          public void end(PathState path, IntFunction<Subject> subjects) {}
+        };
+
+    /** Before an event is judged. */
+    void event(PathState path, Event event);
+
+    /** Before the end of the path is judged. */
+    void end(PathState path, IntFunction<Subject> subjects);
   }
 
   /**
@@ -123,6 +150,7 @@ public final class TranscriptJudge {
   }
 
   private PathState step(PathState path, Event event) {
+    witness.event(path, event);
     Judge.Step step = judge.judge(path, event, transcript.hints());
     events.put(event.step(), event);
     if (step.verdict() != null) {
@@ -148,6 +176,7 @@ public final class TranscriptJudge {
     for (StepVerdict step : steps.values()) {
       last = step.gate();
     }
+    witness.end(path, this::subject);
     Judge.Step end = judge.end(path, this::subject);
     if (end.failure() != null) {
       failures.add("at the end: " + end.failure());

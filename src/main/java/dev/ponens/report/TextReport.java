@@ -16,11 +16,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** For people at a terminal: findings under their transcript, with the words they are about. */
 final class TextReport implements Report {
   /** More of a message than this helps nobody. */
   private static final int LONGEST_MESSAGE = 1000;
+
+  /** A path that every shell takes as it is. */
+  private static final Pattern TYPED = Pattern.compile("[A-Za-z0-9_./@%+,][A-Za-z0-9_./@%+,-]*");
 
   private static final String INDENT = "    ";
   private final OutputStream out;
@@ -28,6 +32,7 @@ final class TextReport implements Report {
   private final int width;
   private final Reports.Options options;
   private final StringBuilder page = new StringBuilder();
+  private String why = "";
   private boolean begun;
   private boolean afterTranscript;
 
@@ -55,6 +60,7 @@ final class TextReport implements Report {
     for (String why : verdict.failures()) {
       line("  " + ink.severity(Severity.ERROR, "a rule failed") + "  " + Visible.of(why));
     }
+    why = why.isEmpty() ? why(verdict) : why;
     afterTranscript = true;
     send();
   }
@@ -90,8 +96,20 @@ final class TextReport implements Report {
             + " · suppressed: none · unreadable: "
             + some(summary.unreadable())
             + (summary.failures() == 0 ? "" : " · rules failed: " + summary.failures()));
+    if (!why.isEmpty()) {
+      line("why: " + why);
+    }
     send();
     out.flush();
+  }
+
+  /** How to ask why something was found: for the first finding, as one can type it. */
+  private static String why(Verdict verdict) {
+    Place at = verdict.transcript().at();
+    String place = TYPED.matcher(at.path()).matches() ? at.toString() : "FILE:LINE";
+    return at.path().equals("-") || verdict.findings().isEmpty()
+        ? ""
+        : "ponens explain " + place + " --step " + verdict.findings().get(0).step();
   }
 
   private void finding(Verdict verdict, Finding finding, Columns columns) {

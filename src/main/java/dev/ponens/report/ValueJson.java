@@ -49,7 +49,8 @@ final class ValueJson {
     json.writeEndObject();
   }
 
-  private void value(Json json, @Nullable Object value) throws IOException {
+  /** Writes a value, whatever it is. */
+  void value(Json json, @Nullable Object value) throws IOException {
     if (value == null) {
       json.writeNull();
     } else if (value instanceof Optional<?> optional) {

@@ -55,7 +55,7 @@ public final class Bench {
     if (known != null) {
       return known;
     }
-    Ruling ruling = judge(rulebook.pooled(), facts, step, subjects);
+    Ruling ruling = judge(rulebook.pooled(), facts, step, subjects, null);
     memo.put(key, ruling);
     return ruling;
   }
@@ -71,7 +71,13 @@ public final class Bench {
 
   /** The same in a session of its own, nothing remembered; what {@link #judge} is compared with. */
   Ruling judgeFresh(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
-    return judge(rulebook.fresh(), facts, step, subjects);
+    return judge(rulebook.fresh(), facts, step, subjects, null);
+  }
+
+  /** Judges as {@link #judge} does, and writes down which facts made which rule fire. */
+  public Trace trace(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
+    Recorder recorder = new Recorder();
+    return recorder.trace(judge(rulebook.fresh(), facts, step, subjects, recorder));
   }
 
   private List<Fact> interesting(Collection<? extends Fact> facts) {
@@ -88,10 +94,15 @@ public final class Bench {
       KieSession session,
       Collection<? extends Fact> facts,
       int step,
-      IntFunction<Subject> subjects) {
+      IntFunction<Subject> subjects,
+      @Nullable Recorder recorder) {
     try {
       Pronouncement verdict = new Pronouncement(rulebook.byId(), settings, subjects, step);
-      Engine engine = new Engine(session, memo::interests, settings, verdict, filter, fallbacks);
+      if (recorder != null) {
+        recorder.listensTo(verdict);
+      }
+      Engine engine =
+          new Engine(session, memo::interests, settings, verdict, filter, fallbacks, recorder);
       return holds(facts, Question.class) ? engine.question(facts) : engine.judge(facts);
     } finally {
       // A pooled session goes back to its pool, and forgets every fact.

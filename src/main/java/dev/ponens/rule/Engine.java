@@ -42,6 +42,7 @@ final class Engine {
   private final Pronouncement verdict;
   private final @Nullable AgendaFilter filter;
   private final List<Fallback> fallbacks;
+  private final @Nullable Recorder recorder;
   private final List<Derived> derived = new ArrayList<>(4);
 
   /**
@@ -52,6 +53,7 @@ final class Engine {
    * @param verdict takes what the rules say
    * @param filter lets rules speak; null when all may
    * @param fallbacks what is derived of a thought where nothing of its kind was
+   * @param recorder writes down what happens; null when nobody asks
    */
   Engine(
       KieSession session,
@@ -59,13 +61,18 @@ final class Engine {
       Settings settings,
       Pronouncement verdict,
       @Nullable AgendaFilter filter,
-      List<Fallback> fallbacks) {
+      List<Fallback> fallbacks,
+      @Nullable Recorder recorder) {
     this.session = session;
     this.interesting = interesting;
     this.settings = settings;
     this.verdict = verdict;
     this.filter = filter;
     this.fallbacks = fallbacks;
+    this.recorder = recorder;
+    if (recorder != null) {
+      session.addEventListener(recorder);
+    }
   }
 
   Ruling judge(Collection<? extends Fact> facts) {
@@ -119,12 +126,18 @@ final class Engine {
   }
 
   private void insert(Fact fact) {
+    if (recorder != null) {
+      recorder.given(fact);
+    }
     if (interesting.test(fact)) {
       session.insert(fact);
     }
   }
 
   private @Nullable String run(Concern concern, int most) {
+    if (recorder != null) {
+      recorder.begins(concern);
+    }
     try {
       // Most thoughts link no rule of a phase: what was inserted says so before the phase is
       // entered.

@@ -157,6 +157,24 @@ public final class Pronouncement {
     return marked;
   }
 
+  /** The findings since there were so many; before they are put in order. */
+  List<Finding> findingsFrom(int many) {
+    return List.copyOf(findings.subList(many, findings.size()));
+  }
+
+  /** What was derived since there was so much; before it is taken. */
+  List<Derived> derivedFrom(int many) {
+    return List.copyOf(derived.subList(many, derived.size()));
+  }
+
+  int findingsSoFar() {
+    return findings.size();
+  }
+
+  int derivedSoFar() {
+    return derived.size();
+  }
+
   /** All findings so far, by step, then start, then rule, then end. */
   List<Finding> findings() {
     findings.sort(

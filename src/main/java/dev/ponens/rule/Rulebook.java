@@ -2,6 +2,8 @@ package dev.ponens.rule;
 
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.compile.Reads;
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
@@ -25,6 +27,7 @@ public final class Rulebook {
   private final Reads reads;
   private final List<Fallback> fallbacks;
   private final KieBase base;
+  private final RuleSet.Source texts;
 
   Rulebook(
       String hash,
@@ -33,7 +36,8 @@ public final class Rulebook {
       Params params,
       Reads reads,
       List<Fallback> fallbacks,
-      KieBase base) {
+      KieBase base,
+      RuleSet.Source texts) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
     cards.forEach(c -> this.cards.put(c.id(), c));
@@ -42,6 +46,7 @@ public final class Rulebook {
     this.reads = reads;
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
+    this.texts = texts;
     this.sessions = base.newKieSessionsPool(1);
   }
 
@@ -58,6 +63,15 @@ public final class Rulebook {
   /** A rule's card, if there is such a rule. */
   public Optional<RuleCard> card(String id) {
     return Optional.ofNullable(cards.get(id));
+  }
+
+  /** The rules as their authors put them, read anew: nobody who only judges needs them. */
+  public RuleSet texts() {
+    try {
+      return texts.read();
+    } catch (BadRules e) {
+      throw new IllegalStateException("these files were without fault before", e);
+    }
   }
 
   /** The word and pattern lists. */

@@ -113,7 +113,8 @@ public final class Rulebooks {
         basis.params(),
         compiled.reads(),
         compiled.fallbacks(),
-        RuleBase.of(compiled));
+        RuleBase.of(compiled),
+        () -> RuleSet.read(files));
   }
 
   /**

@@ -67,6 +67,17 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
     return faults.stream().noneMatch(Fault::isError);
   }
 
+  /** Where rules are read from when they are needed. */
+  @FunctionalInterface
+  public interface Source {
+    /**
+     * Reads them.
+     *
+     * @throws BadRules when anything in them is wrong
+     */
+    RuleSet read() throws BadRules;
+  }
+
   /** A folder with faults: all of them. */
   public static final class BadRules extends Exception {
     private static final long serialVersionUID = 1L;

@@ -1,0 +1,397 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.guidance.Explain;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Lint;
+import dev.ponens.report.ExplanationJson;
+import dev.ponens.report.ExplanationText;
+import dev.ponens.report.Reports;
+import dev.ponens.report.Visible;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.rule.explain.Explainer;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.Verdict;
+import dev.ponens.verdict.why.Explanation;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens explain}: why a rule fired, nearly fired, or did not. */
+@Command(
+    name = "explain",
+    description = {
+      "Why a finding is there: the rule's own lines, each of its conditions with the fact and the values",
+      "that met it, and the rules that nearly fired on the same step."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens explain run.jsonl                      what was found, each with what to ask next",
+      "  ponens explain run.jsonl --step 3             every finding on step 3 of the only transcript",
+      "  ponens explain logs/run.jsonl:12 --step 3     the same in the transcript that starts on line 12",
+      "  ponens explain notes.md:17                    every finding on the step that stands on line 17",
+      "  ponens explain 3f2a91c0 logs/                 the finding with this fingerprint (-f json shows them)",
+      "  ponens explain run.jsonl --step 3 --rule bare-answer",
+      "                                                why this rule fired there, or why it did not",
+      "",
+      "A step counts from 1; 0 is the question. The first time a rulebook is asked this takes a few seconds.",
+      "Exit codes: 0 explained, 2 asked wrongly or nothing there to explain, 3 some input unreadable."
+    })
+final class ExplainCommand implements Callable<Integer> {
+  private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{6,16}");
+  private static final Pattern PLACED = Pattern.compile("(.+):([0-9]{1,9})");
+
+  /** So many digits of a fingerprint tell it from others. */
+  private static final int SHORT = 8;
+
+  /** So many are named when a choice must be made. */
+  private static final int NAMED = 8;
+
+  @Parameters(
+      paramLabel = "FINDING|PATH",
+      arity = "0..*",
+      description =
+          "A finding's fingerprint (or its first 6 digits or more), then files or folders; - or none"
+              + " reads standard input. FILE:LINE is the transcript or the step there.")
+  List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--step",
+      paramLabel = "N",
+      description = "The step to explain; 0 is the question.")
+  @Nullable Integer step;
+
+  @Option(
+      names = "--rule",
+      paramLabel = "ID",
+      description = "Only this rule; with a step also why it did not fire there.")
+  @Nullable String rule;
+
+  @Option(
+      names = "--transcript",
+      paramLabel = "ID",
+      description = "The transcript, by the name reports give it.")
+  @Nullable String transcript;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      description = "text or json. Default: text.")
+  String format = "text";
+
+  @Option(
+      names = "--all",
+      description =
+          "Among those that nearly fired, rules that find nothing too: derive, gate, next.")
+  boolean all;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      description = "The input's format: auto, steps, text, chat or claude. Default: auto.")
+  String from = "auto";
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  private final Terminal terminal;
+  private final Map<String, Set<Integer>> lines = new LinkedHashMap<>();
+  private @Nullable String fingerprint;
+  private boolean unreadable;
+
+  ExplainCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /**
+   * A transcript that may be meant.
+   *
+   * @param verdict what is said about it
+   * @param step the step a line of its file means; null when the whole transcript is meant
+   */
+  private record Candidate(Verdict verdict, @Nullable Integer step) {
+    Transcript transcript() {
+      return verdict.transcript();
+    }
+
+    String place() {
+      return Visible.of(transcript().id() + "  " + transcript().at());
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Set.of("text", "json").contains(format)) {
+      throw new UsageError("-f " + format + ": no such format; there are text, json");
+    }
+    Format known = LintCommand.format(from);
+    Inputs inputs = Inputs.of(paths());
+    Rulebook rulebook = rules.rulebook(terminal);
+    known(rulebook);
+    Settings settings = rules.settings(rulebook);
+    Selection selection = rules.selection(rulebook);
+    Judge judge = new Judge(rulebook, settings, selection, false);
+    // Reports give paths with their secrets masked.
+    Map.copyOf(lines)
+        .forEach((path, at) -> lines.put(Mask.of(rulebook.lexicon(), path).text(), at));
+    List<Candidate> candidates = candidates(judge, inputs, known);
+    Integer here = step != null ? step : place(candidates);
+    if (fingerprint == null && here == null) {
+      return index(candidates);
+    }
+    CompiledStore store = new CompiledStore(RulesOptions.cache(terminal));
+    Explain explain = new Explain(judge, new Explainer(rulebook, settings, selection, all, store));
+    show(
+        fingerprint != null
+            ? byFingerprint(explain, candidates, fingerprint)
+            : byStep(explain, one(candidates), here == null ? 0 : here));
+    return (unreadable ? Exit.INCOMPLETE : Exit.CLEAN).code();
+  }
+
+  /** Sorts the words into a fingerprint, files, and lines of files. */
+  private List<String> paths() {
+    Set<String> paths = new LinkedHashSet<>();
+    for (String word : words) {
+      Matcher placed = PLACED.matcher(word);
+      if (fingerprint == null
+          && word.equals(words.get(0))
+          && FINGERPRINT.matcher(word).matches()
+          && !exists(word)) {
+        fingerprint = word;
+      } else if (!exists(word) && placed.matches() && exists(placed.group(1))) {
+        paths.add(placed.group(1));
+        lines
+            .computeIfAbsent(placed.group(1), p -> new TreeSet<>())
+            .add(Integer.valueOf(placed.group(2)));
+      } else {
+        paths.add(word);
+      }
+    }
+    if (fingerprint != null && step != null) {
+      throw new UsageError("a fingerprint names its step; leave out --step, or the fingerprint");
+    }
+    return List.copyOf(paths);
+  }
+
+  private static boolean exists(String name) {
+    try {
+      return Files.exists(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private void known(Rulebook rulebook) {
+    if (rule != null && rulebook.card(rule).isEmpty()) {
+      throw new UsageError(
+          "--rule "
+              + rule
+              + ": no such rule"
+              + Near.misses(rule, rulebook.cards().stream().map(RuleCard::id).toList()));
+    }
+  }
+
+  private boolean wanted(Finding f) {
+    return (rule == null || f.rule().equals(rule))
+        && (fingerprint == null || f.fingerprint().startsWith(fingerprint));
+  }
+
+  private List<Candidate> candidates(Judge judge, Inputs inputs, @Nullable Format format)
+      throws IOException {
+    List<Candidate> candidates = new ArrayList<>();
+    Lint.Output output =
+        new Lint.Output() {
+          @Override
+          public void verdict(Verdict verdict) {
+            candidate(verdict).ifPresent(candidates::add);
+          }
+
+          @Override
+          public void unreadable(Reading.Unreadable u) {
+            unreadable = true;
+            terminal.say(u.at() + ": " + u.why());
+          }
+        };
+    int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
+    try (Lint lint = new Lint(judge, Severity.HINT, jobs, output)) {
+      inputs.read(terminal, in -> in, format, lint::add);
+      lint.finish();
+    }
+    if (candidates.isEmpty()) {
+      throw new UsageError(
+          fingerprint != null
+              ? "no finding " + fingerprint + " in these transcripts; see: ponens explain FILE"
+              : "there is no such transcript in the input; see: ponens explain FILE");
+    }
+    return candidates;
+  }
+
+  private Optional<Candidate> candidate(Verdict verdict) {
+    Transcript t = verdict.transcript();
+    Set<Integer> wanted = lines.getOrDefault(t.at().path(), Set.of());
+    boolean named = transcript == null || t.id().equals(transcript);
+    if (!named || (fingerprint != null && verdict.findings().stream().noneMatch(this::wanted))) {
+      return Optional.empty();
+    }
+    if (wanted.isEmpty()) {
+      return Optional.of(new Candidate(verdict, null));
+    }
+    for (int line : wanted) {
+      List<Event> there = t.events().stream().filter(e -> e.origin().line() == line).toList();
+      if (t.at().line() == line && there.size() != 1) {
+        return Optional.of(new Candidate(verdict, null));
+      }
+      Optional<Candidate> in =
+          t.events().stream()
+              .filter(e -> e.origin().line() <= line)
+              .reduce((a, b) -> b)
+              .filter(e -> e.origin().line() == line || e.origin().pointer() == null)
+              .map(e -> new Candidate(verdict, e.step()));
+      if (in.isPresent()) {
+        return in;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private @Nullable Integer place(List<Candidate> candidates) {
+    return candidates.size() == 1 ? candidates.get(0).step() : null;
+  }
+
+  private static Candidate one(List<Candidate> candidates) {
+    if (candidates.size() > 1) {
+      throw new UsageError(
+          "there are "
+              + candidates.size()
+              + " transcripts; say which, as FILE:LINE or with --transcript ID:\n"
+              + String.join(
+                  "\n", candidates.stream().limit(NAMED).map(c -> "  " + c.place()).toList())
+              + (candidates.size() > NAMED ? "\n  …" : ""));
+    }
+    return candidates.get(0);
+  }
+
+  private Explanation byStep(Explain explain, Candidate candidate, int n) {
+    Optional<Explanation> explanation =
+        rule == null
+            ? explain.findings(candidate.transcript(), n, f -> true)
+            : explain.rule(candidate.transcript(), n, rule);
+    return explanation.orElseThrow(() -> new UsageError(nothing(candidate.transcript(), n)));
+  }
+
+  private static String nothing(Transcript transcript, int n) {
+    if (n == 0) {
+      return "this transcript has no question";
+    }
+    return n < 0 || n > transcript.events().size()
+        ? "there is no step " + n + "; this transcript has " + transcript.events().size()
+        : "no rule looks at step "
+            + n
+            + ": it is a "
+            + transcript.events().get(n - 1).kind().spelling().replace('_', ' ')
+            + " of which "
+            + transcript.events().get(n - 1).visibility().spelling()
+            + " was recorded; only thoughts, answers and questions are judged";
+  }
+
+  private Explanation byFingerprint(Explain explain, List<Candidate> candidates, String prefix) {
+    Set<String> prints = new TreeSet<>();
+    Candidate first = candidates.get(0);
+    int n = -1;
+    for (Candidate candidate : candidates) {
+      for (Finding finding : candidate.verdict().findings()) {
+        if (wanted(finding)) {
+          n = n < 0 ? finding.step() : n;
+          prints.add(finding.fingerprint() + "  " + finding.rule());
+        }
+      }
+    }
+    if (prints.size() > 1) {
+      throw new UsageError(
+          prefix
+              + " begins several fingerprints; say more of it:\n  "
+              + String.join("\n  ", prints));
+    }
+    int of = n;
+    return explain
+        .findings(first.transcript(), of, this::wanted)
+        .orElseThrow(() -> new IllegalStateException("a finding is about a judged step: " + of));
+  }
+
+  private void show(Explanation explanation) throws IOException {
+    if (format.equals("json")) {
+      ExplanationJson.write(explanation, terminal.out());
+    } else {
+      ExplanationText.write(
+          explanation, new Reports.Screen(terminal.colour(), terminal.width()), terminal.out());
+    }
+  }
+
+  /** What could be explained: every finding, and by what name to ask for it. */
+  private int index(List<Candidate> candidates) {
+    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+    int shown = 0;
+    String first = "";
+    for (Candidate candidate : candidates) {
+      for (Finding finding : candidate.verdict().findings()) {
+        if (wanted(finding)) {
+          out.println(
+              finding.fingerprint()
+                  + "  "
+                  + candidate.place()
+                  + "  step "
+                  + finding.step()
+                  + "  "
+                  + finding.severity().spelling()
+                  + "  "
+                  + Visible.of(finding.rule()));
+          first = first.isEmpty() ? finding.fingerprint().substring(0, SHORT) : first;
+          shown++;
+        }
+      }
+    }
+    out.println(
+        shown == 0
+            ? "nothing was found; why a rule kept silent: ponens explain FILE --step N --rule ID"
+            : "one of them: ponens explain "
+                + first
+                + " "
+                + String.join(" ", words.stream().map(Visible::of).toList()));
+    out.flush();
+    return (unreadable ? Exit.INCOMPLETE : Exit.CLEAN).code();
+  }
+}

@@ -1,0 +1,154 @@
+package dev.ponens.guidance;
+
+import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.rule.Subject;
+import dev.ponens.rule.Trace;
+import dev.ponens.rule.explain.Explainer;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Verdict;
+import dev.ponens.verdict.why.Account;
+import dev.ponens.verdict.why.Explanation;
+import dev.ponens.verdict.why.NearMiss;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Explains what the rules said of one step of a transcript. */
+public final class Explain {
+  /** Facts that only the end of a path has. */
+  private static final Set<String> OF_THE_END = Set.of("End", "OpenAssumption");
+
+  private final Judge judge;
+  private final Explainer explainer;
+
+  /**
+   * An explanation to be had.
+   *
+   * @param judge judges the steps again
+   * @param explainer knows why the rules say what they say
+   */
+  public Explain(Judge judge, Explainer explainer) {
+    this.judge = judge;
+    this.explainer = explainer;
+  }
+
+  /** What of a transcript one step needs: where it stands, and the end. */
+  private final class Watched implements TranscriptJudge.Witness {
+    private final Transcript transcript;
+    private final int step;
+    private @Nullable Event event;
+    private Optional<Judge.Traced> traced = Optional.empty();
+    private @Nullable Trace end;
+
+    Watched(Transcript transcript, int step) {
+      this.transcript = transcript;
+      this.step = step;
+    }
+
+    @Override
+    public void event(PathState path, Event event) {
+      if (event.step() == step) {
+        this.event = event;
+        traced = judge.trace(path, event, transcript.hints());
+      }
+    }
+
+    @Override
+    public void end(PathState path, IntFunction<Subject> subjects) {
+      end = judge.traceEnd(path, subjects);
+    }
+  }
+
+  /**
+   * Explains the findings of a step that are wanted, and what nearly was found there.
+   *
+   * @param transcript a transcript that holds the step
+   * @param step its number; 0 is the question
+   * @param wanted the findings that matter
+   * @return nothing when rules look at no such step: there is none, or it is no thought
+   */
+  public Optional<Explanation> findings(
+      Transcript transcript, int step, Predicate<Finding> wanted) {
+    Predicate<Trace.Firing> firing =
+        f -> f.findings().stream().anyMatch(x -> x.step() == step && wanted.test(x));
+    return explain(
+        transcript,
+        step,
+        (here, end) -> {
+          List<Account> accounts = new ArrayList<>(explainer.fired(here, firing));
+          accounts.addAll(explainer.fired(end, firing));
+          accounts.sort(
+              Comparator.comparingInt(a -> a.finding() == null ? 0 : a.finding().span().start()));
+          return accounts;
+        },
+        true);
+  }
+
+  /**
+   * Explains why a rule fired on a step, or why it did not.
+   *
+   * @param rule the rule's id
+   * @return nothing when rules look at no such step
+   */
+  public Optional<Explanation> rule(Transcript transcript, int step, String rule) {
+    Predicate<Trace.Firing> firing = f -> f.rule().equals(rule);
+    return explain(
+        transcript,
+        step,
+        (here, end) -> {
+          List<Account> accounts = new ArrayList<>(explainer.fired(here, firing));
+          accounts.addAll(
+              explainer.fired(
+                  end, f -> firing.test(f) && f.matched().stream().anyMatch(o -> about(o, step))));
+          if (accounts.isEmpty()) {
+            boolean atTheEnd = explainer.looksAt(rule).stream().anyMatch(OF_THE_END::contains);
+            accounts.add(explainer.silent(atTheEnd ? end : here, rule, o -> about(o, step)));
+          }
+          return accounts;
+        },
+        false);
+  }
+
+  private interface Asked {
+    List<Account> of(Explainer.Reading here, Explainer.Reading end);
+  }
+
+  private Optional<Explanation> explain(
+      Transcript transcript, int step, Asked asked, boolean withNear) {
+    Watched watched = new Watched(transcript, step);
+    Verdict verdict = new TranscriptJudge(judge, transcript, watched).judge().verdict();
+    if (watched.traced.isEmpty() || watched.event == null || watched.end == null) {
+      return Optional.empty();
+    }
+    Explainer.Reading here = explainer.read(watched.traced.get().trace());
+    Explainer.Reading end = explainer.read(watched.end);
+    List<NearMiss> near = new ArrayList<>();
+    if (withNear) {
+      near.addAll(explainer.near(here, o -> true));
+      near.addAll(explainer.near(end, o -> about(o, step)));
+    }
+    return Optional.of(
+        new Explanation(
+            verdict.transcript().id(),
+            verdict.transcript().at(),
+            step,
+            watched.event.kind(),
+            watched.traced.get().masked(),
+            verdict.complexity(),
+            asked.of(here, end),
+            near));
+  }
+
+  /** True for a fact of the path's end that is about a step. */
+  private static boolean about(Object fact, int step) {
+    return fact instanceof OpenAssumption open && open.step() == step;
+  }
+}

@@ -1,0 +1,160 @@
+package dev.ponens.report;
+
+import dev.ponens.fact.Span;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.why.Account;
+import dev.ponens.verdict.why.Check;
+import dev.ponens.verdict.why.Explanation;
+import dev.ponens.verdict.why.NearMiss;
+import dev.ponens.verdict.why.Value;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes an {@link Explanation} as one JSON document, for programs. */
+public final class ExplanationJson {
+  private final ValueJson values = new ValueJson();
+  private final Explanation explanation;
+
+  private ExplanationJson(Explanation explanation) {
+    this.explanation = explanation;
+  }
+
+  /**
+   * Writes the document and flushes the stream; does not close it.
+   *
+   * @throws IOException when the stream fails
+   */
+  public static void write(Explanation explanation, OutputStream out) throws IOException {
+    Json json = Json.pretty(out);
+    new ExplanationJson(explanation).write(json);
+    json.endLine();
+    json.close();
+    out.flush();
+  }
+
+  private void write(Json json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("transcript", explanation.transcript());
+    json.writeObjectFieldStart("source");
+    json.writeStringField("path", explanation.at().path());
+    json.line(explanation.at().line());
+    json.writeEndObject();
+    json.writeNumberField("step", explanation.step());
+    json.writeStringField("kind", explanation.kind().spelling());
+    complexity(json, explanation.complexity());
+    json.writeArrayFieldStart("accounts");
+    for (Account account : explanation.accounts()) {
+      account(json, account);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("near");
+    for (NearMiss near : explanation.near()) {
+      json.writeStartObject();
+      rule(json, near.rule());
+      json.writeFieldName("missing");
+      check(json, near.missing());
+      json.writeNumberField("more", near.more());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void complexity(Json json, @Nullable Complexity complexity) throws IOException {
+    if (complexity == null) {
+      json.writeNullField("complexity");
+      return;
+    }
+    json.writeObjectFieldStart("complexity");
+    json.writeStringField("tier", complexity.tier().spelling());
+    json.number("score", complexity.score());
+    strings(json, "signals", complexity.signals());
+    json.writeNumberField("min_steps", complexity.minSteps());
+    json.writeEndObject();
+  }
+
+  private static void rule(Json json, RuleCard rule) throws IOException {
+    json.writeStringField("rule", rule.id());
+    json.writeStringField("severity", rule.severity().spelling());
+    json.writeObjectFieldStart("at");
+    json.writeStringField("file", rule.at().file());
+    json.words("sheet", rule.at().sheet());
+    json.line(rule.at().line());
+    json.writeEndObject();
+  }
+
+  private void account(Json json, Account account) throws IOException {
+    json.writeStartObject();
+    rule(json, account.rule());
+    json.writeBooleanField("fired", account.fired());
+    finding(json, account.finding());
+    strings(json, "lines", account.lines());
+    json.writeArrayFieldStart("conditions");
+    for (Check check : account.checks()) {
+      check(json, check);
+    }
+    json.writeEndArray();
+    json.words("note", account.note());
+    json.writeEndObject();
+  }
+
+  private static void finding(Json json, @Nullable Finding finding) throws IOException {
+    if (finding == null) {
+      json.writeNullField("finding");
+      return;
+    }
+    json.writeObjectFieldStart("finding");
+    json.writeNumberField("step", finding.step());
+    json.writeNumberField("start", finding.span().start());
+    json.writeNumberField("end", finding.span().end());
+    json.writeStringField("text", finding.text());
+    json.writeStringField("message", finding.message());
+    json.words("suggestion", finding.suggestion());
+    json.writeStringField("fingerprint", finding.fingerprint());
+    json.writeEndObject();
+  }
+
+  private void check(Json json, Check check) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("condition", check.words());
+    json.writeStringField("drl", check.drl());
+    json.writeBooleanField("holds", check.holds());
+    json.writeFieldName("fact");
+    if (check.fact() == null) {
+      json.writeNull();
+    } else {
+      values.fact(json, check.fact());
+      Span span = check.fact().span();
+      json.words("text", Facts.words(explanation.text(), span));
+    }
+    json.writeArrayFieldStart("values");
+    for (Value value : check.values()) {
+      json.writeStartObject();
+      json.writeStringField("name", value.name());
+      json.writeFieldName("value");
+      values.value(json, value.value());
+      if (!value.meaning().isEmpty()) {
+        json.writeStringField("meaning", value.meaning());
+      }
+      if (!value.source().isEmpty()) {
+        json.writeStringField("from", value.source());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    strings(json, "given_by", check.givenBy());
+    json.writeEndObject();
+  }
+
+  private static void strings(Json json, String name, List<String> all) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String one : all) {
+      json.writeString(one);
+    }
+    json.writeEndArray();
+  }
+}

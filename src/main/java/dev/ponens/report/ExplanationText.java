@@ -1,0 +1,256 @@
+package dev.ponens.report;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.transcript.Place;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.why.Account;
+import dev.ponens.verdict.why.Check;
+import dev.ponens.verdict.why.Explanation;
+import dev.ponens.verdict.why.NearMiss;
+import dev.ponens.verdict.why.Value;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Shows an {@link Explanation} to people. */
+public final class ExplanationText {
+  /** So much of a fact's words says which one it is. */
+  private static final int WORDS = 60;
+
+  /** Fields that stand for how hard the question is. */
+  private static final Set<String> OF_THE_QUESTION = Set.of("questionRank", "minSteps");
+
+  private final Explanation explanation;
+  private final Ink ink;
+  private final int width;
+  private final Set<String> told = new HashSet<>();
+  private final StringBuilder page = new StringBuilder();
+
+  private ExplanationText(Explanation explanation, Reports.Screen screen) {
+    this.explanation = explanation;
+    this.ink = new Ink(screen.colour());
+    this.width = Math.max(40, screen.width());
+  }
+
+  /**
+   * Writes the page and flushes the stream; does not close it.
+   *
+   * @throws IOException when the stream fails
+   */
+  public static void write(Explanation explanation, Reports.Screen screen, OutputStream out)
+      throws IOException {
+    ExplanationText text = new ExplanationText(explanation, screen);
+    text.write();
+    out.write(text.page.toString().getBytes(UTF_8));
+    out.flush();
+  }
+
+  private void write() {
+    Place at = explanation.at();
+    String place = (at.path().equals("-") ? new Place("stdin", at.line()) : at).toString();
+    line(
+        ink.bold(Visible.of(explanation.transcript()))
+            + "  "
+            + ink.dim(Visible.of(place))
+            + "  "
+            + (explanation.step() == 0
+                ? "question"
+                : "step " + explanation.step() + ", " + explanation.kind().spelling()));
+    explanation.accounts().forEach(this::account);
+    if (explanation.accounts().isEmpty()) {
+      line("");
+      line("Nothing was found on this step. Why a rule kept silent: --rule ID");
+    }
+    near();
+  }
+
+  private void account(Account account) {
+    line("");
+    Finding finding = account.finding();
+    String severity = account.rule().severity().spelling();
+    line(
+        (finding == null ? "" : ink.severity(account.rule().severity(), severity) + "  ")
+            + ink.bold(Visible.of(account.rule().id()))
+            + "  "
+            + Visible.of(finding == null ? summary(account) : finding.message()));
+    if (finding != null) {
+      finding(finding);
+    }
+    rule(account);
+    if (!account.checks().isEmpty()) {
+      line("");
+      line(account.fired() ? "  It fired because" : "  It did not fire:");
+      checks(account.checks());
+    }
+    if (!account.note().isEmpty()) {
+      line("  " + Visible.of(account.note()));
+    }
+    question(account);
+  }
+
+  /** A rule's own lines, the first time it is spoken of. */
+  private void rule(Account account) {
+    line("");
+    if (!told.add(account.rule().id())) {
+      line("  The rule stands above.");
+      return;
+    }
+    line("  The rule, rules/" + Visible.of(account.rule().at().toString()));
+    account
+        .lines()
+        .forEach(l -> line("    " + ink.dim("│") + " " + Visible.of(l.replace("\t", "  "))));
+  }
+
+  private static String summary(Account account) {
+    return account.fired() ? "fired on this step" : "did not fire on this step";
+  }
+
+  private void finding(Finding finding) {
+    Excerpt excerpt = Excerpt.of(explanation.text(), finding.span(), width - 4);
+    if (!excerpt.line().isEmpty()) {
+      line("  " + ink.dim("│") + " " + excerpt.line());
+    }
+    if (!excerpt.marks().isEmpty()) {
+      line("  " + ink.dim("│") + " " + ink.severity(finding.severity(), excerpt.marks()));
+    }
+    if (!finding.suggestion().isEmpty()) {
+      line("  " + ink.dim("→") + " " + Visible.of(finding.suggestion()));
+    }
+    line("  " + ink.dim("fingerprint " + finding.fingerprint()));
+  }
+
+  /** A fact once, and the conditions on it below it. */
+  private void checks(List<Check> checks) {
+    int columns =
+        checks.stream().mapToInt(c -> Visible.columns(Visible.of(c.words()))).max().orElse(0);
+    Fact before = null;
+    for (Check check : checks) {
+      Fact fact = check.fact();
+      if (fact != null && fact != before) {
+        line("    " + Facts.kind(fact) + words(fact) + variable(check, checks) + givenBy(check));
+      }
+      before = fact;
+      String words = Visible.of(check.words());
+      String met = met(check);
+      int room = Math.min(columns, width / 2) - Visible.columns(words) + (fact == null ? 2 : 0);
+      line(
+          (fact == null ? "    " : "      ")
+              + (check.holds() ? "✓ " : ink.bold("✗ "))
+              + words
+              + (met.isEmpty() ? "" : " ".repeat(Math.max(0, room) + 2) + ink.dim(met)));
+    }
+  }
+
+  /** What the rule calls a fact, where another condition speaks of it. */
+  private String variable(Check check, List<Check> checks) {
+    String dotted = check.variable() + ".";
+    boolean spoken =
+        dotted.length() > 1
+            && checks.stream()
+                .anyMatch(
+                    c ->
+                        c.values().stream().anyMatch(v -> v.name().startsWith(dotted))
+                            || c.words().contains(dotted));
+    return spoken ? "  " + ink.dim(check.variable()) : "";
+  }
+
+  /** The words a fact is about, unless it is about all of them. */
+  private String words(Fact fact) {
+    String words = Facts.words(explanation.text(), fact.span());
+    return words.isEmpty() || words.equals(explanation.text().strip())
+        ? ""
+        : " \"" + Visible.of(words, WORDS) + "\"";
+  }
+
+  private String givenBy(Check check) {
+    return check.givenBy().isEmpty()
+        ? ""
+        : "  " + ink.dim("given by " + Visible.of(String.join(", ", check.givenBy())));
+  }
+
+  private String met(Check check) {
+    List<String> parts = new ArrayList<>();
+    if (check.fact() == null && check.values().isEmpty()) {
+      boolean plain = check.words().equals(check.drl());
+      return plain
+          ? "there is none"
+          : "there is no " + check.drl().replaceFirst("^(not|exists) ", "");
+    }
+    for (Value value : check.values()) {
+      parts.add(
+          value.name()
+              + " is "
+              + Facts.shown(value.value())
+              + (value.meaning().isEmpty() ? "" : " (" + value.meaning() + ")")
+              + (value.source().isEmpty() ? "" : " (" + value.source() + ")"));
+    }
+    return Visible.of(String.join(", ", parts), 200);
+  }
+
+  /** Where a rule asks how hard the question is, why it is that hard. */
+  private void question(Account account) {
+    Complexity complexity = explanation.complexity();
+    boolean asks =
+        account.checks().stream()
+            .flatMap(c -> c.values().stream())
+            .anyMatch(v -> OF_THE_QUESTION.contains(v.name()));
+    if (asks && complexity != null) {
+      line(
+          "  The question's complexity is "
+              + complexity.tier().spelling()
+              + (complexity.signals().isEmpty()
+                  ? ": it shows no signal of being hard"
+                  : ", by " + Visible.of(String.join(", ", complexity.signals()))));
+    }
+  }
+
+  private void near() {
+    if (explanation.near().isEmpty()) {
+      return;
+    }
+    line("");
+    line("Nearly fired here, all but one condition:");
+    for (NearMiss near : explanation.near()) {
+      RuleCard rule = near.rule();
+      Check missing = near.missing();
+      String met = met(missing);
+      line(
+          "  "
+              + weight(rule)
+              + "  "
+              + ink.bold(Visible.of(rule.id()))
+              + "  "
+              + Visible.of(missing.words())
+              + (met.isEmpty() ? "" : "  " + ink.dim("(" + met + ")"))
+              + fact(missing.fact())
+              + (near.more() == 0 ? "" : ink.dim(" and " + near.more() + " more"))
+              + "  "
+              + ink.dim(Visible.of("rules/" + rule.at())));
+    }
+  }
+
+  /** A finding's severity; of rules that find nothing, where they belong. */
+  private String weight(RuleCard rule) {
+    boolean finds = !rule.message().isEmpty() && !rule.concern().equals("next");
+    return finds
+        ? ink.severity(rule.severity(), rule.severity().spelling())
+        : ink.dim(Visible.of(rule.concern()));
+  }
+
+  private String fact(@Nullable Fact fact) {
+    String words = fact == null ? "" : words(fact);
+    return words.isEmpty() ? "" : "  " + ink.dim("in" + words);
+  }
+
+  private void line(String words) {
+    page.append(words.stripTrailing()).append('\n');
+  }
+}

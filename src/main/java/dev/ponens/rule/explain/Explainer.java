@@ -1,0 +1,397 @@
+package dev.ponens.rule.explain;
+
+import dev.ponens.fact.Derived;
+import dev.ponens.fact.Fact;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.Trace;
+import dev.ponens.rule.Trace.Firing;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.rule.explain.Probe.Missing;
+import dev.ponens.rule.explain.Probe.Slot;
+import dev.ponens.rule.explain.Trial.Match;
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.drl.Condition;
+import dev.ponens.rule.form.drl.Condition.How;
+import dev.ponens.rule.form.drl.Condition.Pattern;
+import dev.ponens.rule.form.drl.Premises;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Fallback;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.why.Account;
+import dev.ponens.verdict.why.Check;
+import dev.ponens.verdict.why.NearMiss;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Explains what the rules of a rulebook said of a step, and what they did not. */
+public final class Explainer {
+  private final Rulebook rulebook;
+  private final Settings settings;
+  private final RuleSet rules;
+  private final CompiledStore store;
+  private final Map<String, Anatomy> anatomies = new LinkedHashMap<>();
+  private final Map<String, RuleText> texts = new LinkedHashMap<>();
+  private final Set<String> asked;
+  private final Trial trial;
+  private final Values values;
+
+  /**
+   * An explainer.
+   *
+   * @param rulebook the rules
+   * @param settings the numbers they judge by
+   * @param selection which rules may speak
+   * @param all whether rules that find nothing are looked at too
+   * @param store where compiled conditions are kept
+   */
+  public Explainer(
+      Rulebook rulebook, Settings settings, Selection selection, boolean all, CompiledStore store) {
+    this.rulebook = rulebook;
+    this.settings = settings;
+    this.rules = rulebook.texts();
+    this.store = store;
+    this.values = new Values(settings, rulebook.params());
+    this.asked = new TreeSet<>();
+    List<Probe> probes = new ArrayList<>();
+    for (RuleText rule : rules.rules()) {
+      texts.put(rule.card().id(), rule);
+      if (rule.fallback() == null) {
+        Premises.of(rule.drl())
+            .ifPresent(p -> anatomies.put(rule.card().id(), new Anatomy(rule, p)));
+      }
+      Anatomy anatomy = anatomies.get(rule.card().id());
+      if (anatomy != null && selection.speaks(rule.card().id()) && (all || finds(rule))) {
+        asked.add(rule.card().id());
+        probes.addAll(Probes.whole(anatomy));
+        probes.addAll(Probes.lacking(anatomy));
+      }
+    }
+    this.trial = Trial.of(probes, rules, store);
+  }
+
+  private static boolean finds(RuleText rule) {
+    String call = rule.drl();
+    return call.contains(").find(") || call.contains(").block(");
+  }
+
+  /**
+   * What a rulebook says of one step's facts, ready to be explained.
+   *
+   * @param trace what happened
+   * @param matches what the conditions match
+   */
+  public record Reading(Trace trace, List<Match> matches) {
+    public Reading {
+      matches = List.copyOf(matches);
+    }
+  }
+
+  /** Puts all conditions to a step's facts. */
+  public Reading read(Trace trace) {
+    return new Reading(trace, trial.run(trace.seen(), settings));
+  }
+
+  /** The kinds of fact a rule looks at. */
+  public Set<String> looksAt(String rule) {
+    Anatomy anatomy = anatomies.get(rule);
+    return anatomy == null
+        ? Set.of()
+        : anatomy.premises().branches().stream()
+            .flatMap(List::stream)
+            .flatMap(c -> c.patterns().stream())
+            .map(Pattern::type)
+            .collect(Collectors.toSet());
+  }
+
+  /** Why rules fired: an account of each firing of those that are wanted. */
+  public List<Account> fired(Reading reading, Predicate<Firing> wanted) {
+    List<Account> accounts = new ArrayList<>();
+    for (Firing firing : reading.trace().firings()) {
+      if (wanted.test(firing)) {
+        accounts.add(fired(reading, firing));
+      }
+    }
+    return accounts;
+  }
+
+  private Account fired(Reading reading, Firing firing) {
+    RuleText rule = rule(firing.rule());
+    @Nullable Finding finding = firing.findings().stream().findFirst().orElse(null);
+    @Nullable Anatomy anatomy = anatomies.get(firing.rule());
+    if (anatomy == null) {
+      return account(rule, true, finding, List.of(), "It has too many ways to fire to follow one.");
+    }
+    List<Match> matches =
+        asked.contains(firing.rule())
+            ? reading.matches()
+            : Trial.of(Probes.whole(anatomy), rules, store).run(reading.trace().seen(), settings);
+    for (Match match : matches) {
+      if (match.probe().missing() == null
+          && match.probe().rule().id().equals(firing.rule())
+          && same(matched(match), firing.matched())) {
+        return account(rule, true, finding, checks(reading.trace(), match), "");
+      }
+    }
+    return account(rule, true, finding, List.of(), "Its conditions cannot be followed one by one.");
+  }
+
+  /** The facts a rule of its own would have matched: those that must only be somewhere are none. */
+  private static List<Object> matched(Match match) {
+    List<Object> matched = new ArrayList<>();
+    for (int i = 0; i < match.objects().size(); i++) {
+      if (match.probe().slots().get(i).condition().how() == How.FACT) {
+        matched.add(match.objects().get(i));
+      }
+    }
+    return matched;
+  }
+
+  private static boolean same(List<Object> a, List<Object> b) {
+    boolean same = a.size() == b.size();
+    for (int i = 0; same && i < a.size(); i++) {
+      same = a.get(i) == b.get(i);
+    }
+    return same;
+  }
+
+  private RuleText rule(String id) {
+    RuleText rule = texts.get(id);
+    if (rule == null) {
+      throw new IllegalArgumentException("no rule \"" + id + "\"");
+    }
+    return rule;
+  }
+
+  private Account account(
+      RuleText rule, boolean fired, @Nullable Finding finding, List<Check> checks, String note) {
+    RuleCard card = rulebook.card(rule.card().id()).orElse(rule.card());
+    return new Account(card, rule.wording().lines(), fired, finding, checks, note);
+  }
+
+  /** The conditions of a rule that fired, each with the fact that satisfied it. */
+  private List<Check> checks(Trace trace, Match match) {
+    Anatomy rule = match.probe().rule();
+    List<Check> checks = new ArrayList<>();
+    int slot = 0;
+    for (Condition condition : rule.premises().branches().get(match.probe().branch())) {
+      if (condition.how() == How.NONE || condition.patterns().isEmpty()) {
+        checks.add(plain(rule.unit(condition, List.of()), true));
+        continue;
+      }
+      for (Pattern pattern : condition.patterns()) {
+        Object object = match.objects().get(slot++);
+        List<Unit> units = rule.units(condition, pattern);
+        for (Unit unit : units) {
+          checks.add(check(trace, unit, true, object, pattern, match));
+        }
+        if (units.isEmpty() && object instanceof Fact fact) {
+          Unit any = Unit.presence(condition, pattern, rule.text().wording());
+          checks.add(check(trace, any, true, fact, pattern, match));
+        }
+      }
+    }
+    return checks;
+  }
+
+  private Check check(
+      Trace trace, Unit unit, boolean holds, Object object, Pattern pattern, Match match) {
+    return new Check(
+        plainly(unit.words()),
+        unit.drl(),
+        holds,
+        object instanceof Fact fact ? fact : null,
+        pattern.variable(),
+        values.of(unit.constraints(), object, match.probe().slots(), match.objects()),
+        object instanceof Fact fact ? givenBy(trace, fact) : List.of());
+  }
+
+  /** The rules that gave a fact, if rules did. */
+  private List<String> givenBy(Trace trace, Fact fact) {
+    if (fact instanceof Finding finding) {
+      return List.of(finding.rule());
+    }
+    if (fact instanceof Gate gate) {
+      return gate.reasons().stream().map(Gate.Reason::rule).distinct().sorted().toList();
+    }
+    Set<String> rules = new TreeSet<>();
+    if (fact instanceof Risk) {
+      // It is reckoned before policy/ runs: what that finds is no part of it.
+      trace.ruling().findings().stream()
+          .map(Finding::rule)
+          .filter(id -> Concern.RISK.folder().equals(rule(id).card().concern()))
+          .forEach(rules::add);
+      trace.ruling().derived().stream()
+          .filter(d -> d.kind().equals("risk-floor"))
+          .forEach(d -> rules.addAll(givenBy(trace, d)));
+    } else if (fact instanceof Derived derived) {
+      for (Firing firing : trace.firings()) {
+        if (firing.derived().stream().anyMatch(d -> alike(d, derived))) {
+          rules.add(firing.rule());
+        }
+      }
+      for (RuleText rule : texts.values()) {
+        Fallback fallback = rule.fallback();
+        if (rules.isEmpty()
+            && fallback != null
+            && alike(
+                new Derived(fallback.kind(), fallback.name(), fallback.weight(), false), derived)) {
+          return List.of(rule.card().id());
+        }
+      }
+    }
+    return List.copyOf(rules);
+  }
+
+  /** The same but for which is best: that is marked later. */
+  private static boolean alike(Derived a, Derived b) {
+    return a.kind().equals(b.kind())
+        && a.name().equals(b.name())
+        && Double.compare(a.weight(), b.weight()) == 0;
+  }
+
+  /**
+   * The rules that did not fire and would have but for one condition, worst first.
+   *
+   * @param about which facts count; of a near miss at least one must
+   */
+  public List<NearMiss> near(Reading reading, Predicate<Object> about) {
+    Set<String> fired = new TreeSet<>();
+    reading.trace().firings().forEach(f -> fired.add(f.rule()));
+    Map<String, NearMiss> near = new LinkedHashMap<>();
+    Map<String, Set<Object>> facts = new LinkedHashMap<>();
+    Set<Pattern> narrowed = new java.util.HashSet<>();
+    for (Match match : reading.matches()) {
+      Missing missing = match.probe().missing();
+      String rule = match.probe().rule().id();
+      if (missing == null || fired.contains(rule) || match.objects().stream().noneMatch(about)) {
+        continue;
+      }
+      if (missing.unit() != null && missing.slot() >= 0) {
+        narrowed.add(match.probe().slots().get(missing.slot()).pattern());
+      } else if (missing.condition().how() != How.NONE
+          && missing.condition().patterns().stream().anyMatch(narrowed::contains)) {
+        // One of its own conditions says more exactly what was missing.
+        continue;
+      }
+      NearMiss miss = near(reading.trace(), match, missing);
+      String key = rule + "\n" + miss.missing().drl();
+      Object fact = missing.slot() < 0 ? "" : match.objects().get(missing.slot());
+      Set<Object> before =
+          facts.computeIfAbsent(
+              key, k -> java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>()));
+      before.add(fact);
+      near.merge(
+          key,
+          miss,
+          (first, next) -> new NearMiss(first.rule(), first.missing(), before.size() - 1));
+    }
+    return near.values().stream()
+        .sorted(
+            Comparator.comparing((NearMiss n) -> n.rule().severity())
+                .thenComparing(n -> n.rule().id()))
+        .toList();
+  }
+
+  private NearMiss near(Trace trace, Match match, Missing missing) {
+    Anatomy rule = match.probe().rule();
+    RuleCard card = rulebook.card(rule.id()).orElse(rule.text().card());
+    Unit unit = missing.unit();
+    if (missing.slot() < 0) {
+      return new NearMiss(card, plain(rule.unit(missing.condition(), List.of()), false), 0);
+    }
+    Slot slot = match.probe().slots().get(missing.slot());
+    Object object = match.objects().get(missing.slot());
+    Unit shown = unit != null ? unit : rule.unit(missing.condition(), slot.pattern().constraints());
+    return new NearMiss(card, check(trace, shown, false, object, slot.pattern(), match), 0);
+  }
+
+  /** A condition that no fact meets, or stands in the way of. */
+  private static Check plain(Unit unit, boolean holds) {
+    return new Check(plainly(unit.words()), unit.drl(), holds, null, "", List.of(), List.of());
+  }
+
+  /** One of several sentences begins with "and". */
+  private static String plainly(String words) {
+    return words.startsWith("and ") ? words.substring(4) : words;
+  }
+
+  /**
+   * Why a rule did not fire: each of its conditions, taken alone, with the fact that came nearest.
+   *
+   * @param about which facts the rule may be about
+   */
+  public Account silent(Reading reading, String id, Predicate<Object> about) {
+    RuleText rule = rule(id);
+    Anatomy anatomy = anatomies.get(id);
+    if (rule.fallback() != null) {
+      return account(
+          rule,
+          false,
+          null,
+          List.of(),
+          "It holds where no other rule gives a " + rule.fallback().kind() + ".");
+    }
+    if (anatomy == null) {
+      return account(rule, false, null, List.of(), "It has too many ways to fire to follow one.");
+    }
+    Map<Concern, List<Fact>> seen = reading.trace().seen();
+    if (seen.isEmpty()) {
+      // No rule looks at anything here: whatever is asked for is not there.
+      seen = Map.of(anatomy.concern(), List.of());
+    }
+    if (!seen.containsKey(anatomy.concern())) {
+      return account(
+          rule,
+          false,
+          null,
+          List.of(),
+          "Rules in " + anatomy.concern().folder() + "/ did not run here.");
+    }
+    Map<Concern, List<Fact>> facts = seen;
+    Silence silence =
+        new Silence(anatomy, probes -> Trial.of(probes, rules, store).run(facts, settings), about);
+    List<Check> best = List.of();
+    long least = Long.MAX_VALUE;
+    for (List<Silence.Met> branch : silence.branches()) {
+      List<Check> checks = branch.stream().map(m -> check(reading.trace(), m)).toList();
+      long failing = checks.stream().filter(c -> !c.holds()).count();
+      if (failing < least) {
+        least = failing;
+        best = checks;
+      }
+    }
+    return account(
+        rule,
+        false,
+        null,
+        best,
+        least == 0
+            ? "Each of its conditions holds for some fact, but not all of them together."
+            : "");
+  }
+
+  private Check check(Trace trace, Silence.Met met) {
+    Match match = met.match();
+    if (match == null) {
+      return plain(met.unit(), met.holds());
+    }
+    int last = match.probe().slots().size() - 1;
+    Pattern pattern = match.probe().slots().get(met.slot() < 0 ? last : met.slot()).pattern();
+    Object object = match.objects().get(met.slot() < 0 ? last : met.slot());
+    return check(trace, met.unit(), met.holds(), object, pattern, match);
+  }
+}

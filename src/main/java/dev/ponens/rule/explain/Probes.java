@@ -1,0 +1,227 @@
+package dev.ponens.rule.explain;
+
+import dev.ponens.rule.explain.Probe.Missing;
+import dev.ponens.rule.explain.Probe.Slot;
+import dev.ponens.rule.form.drl.Condition;
+import dev.ponens.rule.form.drl.Condition.Constraint;
+import dev.ponens.rule.form.drl.Condition.How;
+import dev.ponens.rule.form.drl.Condition.Name;
+import dev.ponens.rule.form.drl.Condition.Pattern;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The combinations of a rule's conditions that tell why it fired, or did not. */
+final class Probes {
+  private final Anatomy rule;
+  private final List<Probe> probes = new ArrayList<>();
+
+  private Probes(Anatomy rule) {
+    this.rule = rule;
+  }
+
+  /** The rule itself, such that the facts that must be somewhere are matched too. */
+  static List<Probe> whole(Anatomy rule) {
+    Probes probes = new Probes(rule);
+    for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
+      probes.add(branch, -1, null, null);
+    }
+    return probes.probes;
+  }
+
+  /** The rule without one condition, for every condition that can be left out. */
+  static List<Probe> lacking(Anatomy rule) {
+    Probes probes = new Probes(rule);
+    for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
+      List<Condition> conditions = rule.premises().branches().get(branch);
+      if (probes.weight(conditions) > 1) {
+        for (int i = 0; i < conditions.size(); i++) {
+          probes.lacking(branch, conditions, i);
+        }
+      }
+    }
+    return probes.probes;
+  }
+
+  /** How many conditions there are: without the only one nothing would be left to be near to. */
+  private int weight(List<Condition> conditions) {
+    int weight = 0;
+    for (Condition condition : conditions) {
+      if (condition.how() == How.NONE || condition.patterns().isEmpty()) {
+        weight++;
+      } else {
+        for (Pattern pattern : condition.patterns()) {
+          int units = rule.units(condition, pattern).size();
+          weight += pattern.type().equals("Settings") ? units : Math.max(1, units);
+        }
+      }
+    }
+    return weight;
+  }
+
+  private void lacking(int branch, List<Condition> conditions, int at) {
+    Condition condition = conditions.get(at);
+    if (condition.how() != How.NONE) {
+      for (Pattern pattern : condition.patterns()) {
+        for (Unit unit : rule.units(condition, pattern)) {
+          if (unit.compares()) {
+            add(branch, at, pattern, unit);
+          }
+        }
+      }
+    }
+    if (condition.how() != How.FACT || !needed(conditions, at)) {
+      add(branch, at, null, null);
+    }
+  }
+
+  /** True when the rule speaks of the fact elsewhere, or only takes numbers from it. */
+  private boolean needed(List<Condition> conditions, int at) {
+    Pattern pattern = conditions.get(at).patterns().get(0);
+    Set<String> bound = bound(pattern);
+    if (pattern.type().equals("Settings")
+        || bound.stream().anyMatch(rule.premises().used()::contains)) {
+      return true;
+    }
+    for (int i = 0; i < conditions.size(); i++) {
+      if (i != at && bound.stream().anyMatch(conditions.get(i).text()::contains)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Set<String> bound(Pattern pattern) {
+    Set<String> bound = new LinkedHashSet<>();
+    if (!pattern.variable().isEmpty()) {
+      bound.add(pattern.variable());
+    }
+    pattern.constraints().stream()
+        .map(Constraint::binds)
+        .filter(b -> !b.isEmpty())
+        .forEach(bound::add);
+    return bound;
+  }
+
+  /**
+   * Adds the rule, with what is missing left out: where nothing may be, something must be instead,
+   * so that it can be shown.
+   *
+   * @param missing which condition; -1 for none
+   * @param of the fact one of whose conditions is left out; null for the whole condition
+   */
+  private void add(int branch, int missing, @Nullable Pattern of, @Nullable Unit unit) {
+    List<Condition> conditions = rule.premises().branches().get(branch);
+    List<Slot> slots = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    int about = -1;
+    for (int i = 0; i < conditions.size(); i++) {
+      Condition condition = conditions.get(i);
+      boolean left = i == missing && of == null;
+      boolean open = condition.how() == How.FACT || condition.how() == How.SOME;
+      if (condition.patterns().isEmpty()) {
+        if (!left) {
+          texts.add(condition.text());
+        }
+      } else if (left == (condition.how() == How.NONE)) {
+        for (Pattern pattern : condition.patterns()) {
+          boolean partial = i == missing && pattern.equals(of);
+          if (left || partial) {
+            about = about < 0 || partial ? slots.size() : about;
+          }
+          slots.add(new Slot(condition, pattern));
+          texts.add(
+              partial && unit != null
+                  ? pattern.with(unit.takenFrom(pattern)).text()
+                  : pattern.text());
+        }
+      } else if (!open) {
+        texts.add(condition.text());
+      }
+    }
+    Missing what = missing < 0 ? null : new Missing(conditions.get(missing), unit, about);
+    probes.add(new Probe(rule, branch, slots, texts, what));
+  }
+
+  /**
+   * A fact of a rule with one condition at most, and whatever binds the variables in it.
+   *
+   * @param unit the condition; null for any fact of its sort
+   */
+  static Probe alone(
+      Anatomy rule, int branch, Condition condition, Pattern pattern, @Nullable Unit unit) {
+    List<Constraint> kept = unit == null ? Unit.noneOn(pattern) : unit.aloneOn(pattern);
+    List<Slot> slots = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    binders(rule, branch, condition, pattern, List.of(pattern.with(kept)), slots, texts);
+    slots.add(new Slot(condition, pattern));
+    texts.add(pattern.with(kept).text());
+    return new Probe(rule, branch, slots, texts, null);
+  }
+
+  /** What must not be, and whatever binds the variables in it. */
+  static Probe opposed(Anatomy rule, int branch, Condition condition) {
+    List<Slot> slots = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    binders(rule, branch, condition, null, condition.patterns(), slots, texts);
+    for (Pattern pattern : condition.patterns()) {
+      slots.add(new Slot(condition, pattern));
+      texts.add(pattern.text());
+    }
+    return new Probe(rule, branch, slots, texts, null);
+  }
+
+  /**
+   * The facts that bind what some patterns name, and what those name in turn: of any such facts.
+   */
+  private static void binders(
+      Anatomy rule,
+      int branch,
+      Condition until,
+      @Nullable Pattern within,
+      List<Pattern> patterns,
+      List<Slot> slots,
+      List<String> texts) {
+    Set<String> wanted = new LinkedHashSet<>();
+    patterns.forEach(p -> wanted.addAll(named(p)));
+    List<Slot> before = new ArrayList<>();
+    for (Condition condition : rule.premises().branches().get(branch)) {
+      boolean same = condition.equals(until);
+      if (condition.how() == How.FACT || (same && within != null)) {
+        for (Pattern pattern : condition.patterns()) {
+          if (same && pattern.equals(within)) {
+            break;
+          }
+          before.add(new Slot(condition, pattern));
+        }
+      }
+      if (same) {
+        break;
+      }
+    }
+    // From the last to the first: what a binder names is bound before it.
+    List<Slot> needed = new ArrayList<>();
+    for (int i = before.size() - 1; i >= 0; i--) {
+      Pattern bare = before.get(i).pattern().with(Unit.noneOn(before.get(i).pattern()));
+      if (bound(bare).stream().anyMatch(wanted::contains)) {
+        wanted.addAll(named(bare));
+        needed.add(0, before.get(i));
+      }
+    }
+    for (Slot slot : needed) {
+      slots.add(slot);
+      texts.add(slot.pattern().with(Unit.noneOn(slot.pattern())).text());
+    }
+  }
+
+  private static Set<String> named(Pattern pattern) {
+    return pattern.constraints().stream()
+        .flatMap(c -> c.names().stream())
+        .map(Name::variable)
+        .filter(v -> !v.isEmpty())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+}

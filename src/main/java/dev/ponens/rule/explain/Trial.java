@@ -1,0 +1,172 @@
+package dev.ponens.rule.explain;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.rule.Trace;
+import dev.ponens.rule.compile.Compiled;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.rule.compile.RuleBase;
+import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.form.RuleSet.BadRules;
+import dev.ponens.rule.form.drl.Premises;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
+import dev.ponens.verdict.Severity;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.kie.api.KieBase;
+import org.kie.api.runtime.KieSession;
+
+/** Puts probes to the engine: which facts would each match? */
+final class Trial {
+  /** More matches of one probe than this tell nobody more. */
+  private static final int MOST_MATCHES = 200;
+
+  private final Map<String, Probe> probes;
+  private final KieBase base;
+
+  private Trial(Map<String, Probe> probes, KieBase base) {
+    this.probes = probes;
+    this.base = base;
+  }
+
+  /**
+   * What a probe matches.
+   *
+   * @param probe the probe
+   * @param objects the facts (and settings), one for each of its slots
+   */
+  record Match(Probe probe, List<Object> objects) {
+    Match {
+      objects = List.copyOf(objects);
+    }
+  }
+
+  /**
+   * Compiles probes. One that the guard or the compiler refuses is left out: it says less, never
+   * something wrong.
+   *
+   * @param rules the rulebook they are of
+   * @param store where compiled probes are kept
+   */
+  static Trial of(List<Probe> probes, RuleSet rules, CompiledStore store) {
+    Vocabulary.Names names = new Vocabulary.Names(rules.lexicon().kinds(), rules.params().names());
+    Map<String, Probe> byName = new LinkedHashMap<>();
+    Map<String, RuleText> texts = new TreeMap<>();
+    for (Probe probe : probes) {
+      String name = "probe-" + texts.size();
+      Premises.probe(name, probe.rule().concern(), probe.conditions(), names)
+          .ifPresent(
+              drl -> {
+                byName.put(name, probe);
+                texts.put(name, new RuleText(card(name), drl));
+              });
+    }
+    while (true) {
+      try {
+        return new Trial(byName, base(texts, rules, names, store));
+      } catch (BadRules e) {
+        Set<String> faulty = e.faults().stream().map(Fault::file).collect(Collectors.toSet());
+        if (!texts.keySet().removeAll(faulty)) {
+          throw new IllegalStateException("conditions of checked rules compile", e);
+        }
+      }
+    }
+  }
+
+  private static KieBase base(
+      Map<String, RuleText> texts, RuleSet rules, Vocabulary.Names names, CompiledStore store)
+      throws BadRules {
+    Map<String, String> files =
+        texts.entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().drl()));
+    RuleSet all =
+        new RuleSet(List.copyOf(texts.values()), rules.lexicon(), rules.params(), List.of());
+    Compiled compiled = store.get(new RuleFiles(files), names, all);
+    return RuleBase.of(compiled);
+  }
+
+  /** Its place is its name, by which a fault is known again. */
+  private static RuleCard card(String name) {
+    return new RuleCard(
+        name, "", Severity.HINT, "", "", "", "", List.of(), new RulePlace(name, 0), "");
+  }
+
+  /**
+   * What the probes match.
+   *
+   * @param seen the facts each phase saw
+   */
+  List<Match> run(Map<Concern, List<Fact>> seen, Settings settings) {
+    List<Match> matches = new ArrayList<>();
+    Set<Concern> concerns = new TreeSet<>();
+    probes.values().forEach(p -> concerns.add(p.rule().concern()));
+    for (Concern concern : concerns) {
+      if (seen.containsKey(concern)) {
+        matches.addAll(run(concern, seen.get(concern), settings));
+      }
+    }
+    return matches;
+  }
+
+  private List<Match> run(Concern concern, List<Fact> facts, Settings settings) {
+    Map<String, List<Match>> matches = new TreeMap<>();
+    KieSession session = base.newKieSession();
+    try {
+      session.insert(settings);
+      facts.forEach(session::insert);
+      session.getAgenda().getAgendaGroup(concern.folder()).setFocus();
+      session.fireAllRules(
+          match -> {
+            String name = match.getRule().getName();
+            Probe probe = probes.get(name);
+            List<Match> of = matches.computeIfAbsent(name, n -> new ArrayList<>());
+            if (probe != null && of.size() < MOST_MATCHES) {
+              of.add(new Match(probe, Trace.named(match.getObjects())));
+            }
+            // It has said what it matches; it never does anything.
+            return false;
+          });
+    } finally {
+      session.dispose();
+    }
+    // In the order of the probes, then as the facts stand in the text.
+    List<Match> all = new ArrayList<>();
+    probes
+        .keySet()
+        .forEach(name -> all.addAll(inOrder(matches.getOrDefault(name, List.of()), facts)));
+    return all;
+  }
+
+  private static List<Match> inOrder(List<Match> matches, List<Fact> facts) {
+    IdentityHashMap<Object, Integer> places = new IdentityHashMap<>();
+    facts.forEach(f -> places.putIfAbsent(f, places.size()));
+    List<Match> ordered = new ArrayList<>(matches);
+    ordered.sort(
+        (a, b) -> {
+          for (int i = 0; i < Math.min(a.objects().size(), b.objects().size()); i++) {
+            int order =
+                Integer.compare(
+                    places.getOrDefault(a.objects().get(i), -1),
+                    places.getOrDefault(b.objects().get(i), -1));
+            if (order != 0) {
+              return order;
+            }
+          }
+          return 0;
+        });
+    return ordered;
+  }
+}

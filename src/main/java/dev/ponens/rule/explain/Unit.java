@@ -1,0 +1,118 @@
+package dev.ponens.rule.explain;
+
+import dev.ponens.rule.form.drl.Condition;
+import dev.ponens.rule.form.drl.Condition.Constraint;
+import dev.ponens.rule.form.drl.Condition.Pattern;
+import dev.ponens.rule.source.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What the author of a rule thinks of as one condition on a fact; for the engine it may be several
+ * comparisons.
+ *
+ * @param words as the author put it
+ * @param drl as the engine gets it
+ * @param constraints the comparisons
+ */
+record Unit(String words, String drl, List<Constraint> constraints) {
+  Unit {
+    constraints = List.copyOf(constraints);
+  }
+
+  /**
+   * The conditions on a fact of a rule.
+   *
+   * @param condition the rule's condition the fact belongs to
+   * @return empty when every such fact will do
+   */
+  static List<Unit> of(Condition condition, Pattern pattern, Wording wording) {
+    List<Constraint> comparing =
+        pattern.constraints().stream().filter(c -> c.binds().isEmpty()).toList();
+    String whole = whole(condition, pattern, wording);
+    if (!whole.isEmpty()) {
+      return comparing.isEmpty()
+          ? List.of()
+          : List.of(new Unit(whole, joined(comparing), comparing));
+    }
+    List<Unit> units = new ArrayList<>();
+    for (int from = 0; from < comparing.size(); ) {
+      Unit unit = longest(comparing, from, wording);
+      units.add(unit);
+      from += unit.constraints.size();
+    }
+    return units;
+  }
+
+  /** The author's words for the fact as a whole; empty when there are none. */
+  private static String whole(Condition condition, Pattern pattern, Wording wording) {
+    Pattern unbound = new Pattern("", pattern.type(), pattern.constraints());
+    for (String text : List.of(condition.text(), pattern.text(), unbound.text())) {
+      String words = wording.of(text);
+      if (!words.isEmpty()
+          && (condition.patterns().size() == 1 || !text.equals(condition.text()))) {
+        return words;
+      }
+    }
+    return "";
+  }
+
+  private static Unit longest(List<Constraint> constraints, int from, Wording wording) {
+    for (int to = constraints.size(); to > from; to--) {
+      List<Constraint> run = constraints.subList(from, to);
+      String words = wording.of(joined(run));
+      if (!words.isEmpty()) {
+        return new Unit(words, joined(run), run);
+      }
+    }
+    Constraint one = constraints.get(from);
+    return new Unit(one.text(), one.text(), List.of(one));
+  }
+
+  private static String joined(List<Constraint> constraints) {
+    return constraints.stream().map(Constraint::text).collect(Collectors.joining(", "));
+  }
+
+  /** The same, with none of its comparisons: for a fact that is not there, or need only be. */
+  static Unit presence(Condition condition, Pattern pattern, Wording wording) {
+    Pattern unbound = new Pattern("", pattern.type(), pattern.constraints());
+    return new Unit(words(condition, pattern, wording), unbound.text(), List.of());
+  }
+
+  /** A fact as one asks for it: in the author's words, else as DRL. */
+  private static String words(Condition condition, Pattern pattern, Wording wording) {
+    String whole = whole(condition, pattern, wording);
+    if (!whole.isEmpty()) {
+      return whole;
+    }
+    boolean vowel = "AEIOU".indexOf(pattern.type().charAt(0)) >= 0;
+    return pattern.constraints().isEmpty()
+        ? "there is " + (vowel ? "an " : "a ") + pattern.type()
+        : new Pattern("", pattern.type(), pattern.constraints()).text();
+  }
+
+  /** True when there is something in it besides the sort of fact. */
+  boolean compares() {
+    return constraints.stream().anyMatch(c -> !c.sort());
+  }
+
+  /** A fact's constraints without this condition; what sort it is, and what it binds, stays. */
+  List<Constraint> takenFrom(Pattern pattern) {
+    return pattern.constraints().stream()
+        .filter(c -> c.sort() || !constraints.contains(c))
+        .toList();
+  }
+
+  /** A fact's sort and what it binds, with only this condition on it. */
+  List<Constraint> aloneOn(Pattern pattern) {
+    return pattern.constraints().stream()
+        .filter(c -> c.sort() || !c.binds().isEmpty() || constraints.contains(c))
+        .toList();
+  }
+
+  /** A fact's sort and what it binds, without any condition. */
+  static List<Constraint> noneOn(Pattern pattern) {
+    return pattern.constraints().stream().filter(c -> c.sort() || !c.binds().isEmpty()).toList();
+  }
+}

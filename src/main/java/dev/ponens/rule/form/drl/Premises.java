@@ -1,0 +1,200 @@
+package dev.ponens.rule.form.drl;
+
+import dev.ponens.rule.form.drl.Condition.Constraint;
+import dev.ponens.rule.form.drl.Condition.How;
+import dev.ponens.rule.form.drl.Condition.Name;
+import dev.ponens.rule.form.drl.Condition.Pattern;
+import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Vocabulary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.drools.drl.ast.descr.AndDescr;
+import org.drools.drl.ast.descr.BaseDescr;
+import org.drools.drl.ast.descr.ConditionalElementDescr;
+import org.drools.drl.ast.descr.ExistsDescr;
+import org.drools.drl.ast.descr.ExprConstraintDescr;
+import org.drools.drl.ast.descr.OrDescr;
+import org.drools.drl.ast.descr.PatternDescr;
+import org.drools.drl.ast.descr.RuleDescr;
+import org.drools.drl.parser.DrlParser;
+import org.drools.drl.parser.DroolsParserException;
+
+/**
+ * What a rule asks for, taken apart. It fires when every condition of one of its branches is so.
+ *
+ * @param branches the ways to fire; one unless the rule says "or"
+ * @param used the variables its consequence hands on
+ */
+public record Premises(List<List<Condition>> branches, Set<String> used) {
+  /** A rule with more ways to fire than this is taken apart no further. */
+  private static final int MOST_BRANCHES = 16;
+
+  /** The kinds of fact of which {@code kind} says what they are at all. */
+  private static final Set<String> SORTED = Set.of("Cue", "Derived", "Total");
+
+  public Premises {
+    branches = branches.stream().map(List::copyOf).toList();
+    used = Set.copyOf(used);
+  }
+
+  /**
+   * Takes a rule apart.
+   *
+   * @param drl a rule for the engine, as {@link dev.ponens.rule.source.RuleText} has it
+   * @return empty when it has more branches than anyone can follow
+   */
+  public static Optional<Premises> of(String drl) {
+    RuleDescr rule = parse(drl);
+    List<List<Condition>> branches = branches(rule.getLhs(), true);
+    Set<String> used =
+        Token.of(String.valueOf(rule.getConsequence())).stream()
+            .filter(t -> t.kind() == Token.Kind.VARIABLE)
+            .map(Token::text)
+            .collect(Collectors.toSet());
+    return branches.size() > MOST_BRANCHES
+        ? Optional.empty()
+        : Optional.of(new Premises(branches, used));
+  }
+
+  /**
+   * A rule of some conditions that does nothing of its own: one more of the kind the guard lets
+   * through, or nothing when it does not.
+   */
+  public static Optional<String> probe(
+      String id, Concern concern, List<String> conditions, Vocabulary.Names names) {
+    String drl =
+        Drl.head(id, concern)
+            + "when\n"
+            + String.join("\n", conditions)
+            + "\n"
+            + Drl.tail(id, "gate(\"go_deeper\", \"probe\")");
+    Guard guard = new Guard(concern, id, names);
+    RuleDescr rule = parse(drl);
+    guard.checkConditions(rule, 0);
+    return guard.faults().isEmpty() ? Optional.of(drl) : Optional.empty();
+  }
+
+  private static RuleDescr parse(String drl) {
+    DrlParser parser = new DrlParser();
+    try {
+      List<RuleDescr> rules = parser.parse(false, drl).getRules();
+      if (!parser.hasErrors() && rules.size() == 1) {
+        return rules.get(0);
+      }
+      throw new IllegalStateException("a checked rule is one rule: " + drl);
+    } catch (DroolsParserException e) {
+      throw new IllegalStateException("a checked rule can be read: " + drl, e);
+    }
+  }
+
+  /** The ways in which a condition can be so, each a list of conditions that all are. */
+  private static List<List<Condition>> branches(BaseDescr descr, boolean top) {
+    if (descr instanceof PatternDescr pattern) {
+      Pattern fact = pattern(pattern);
+      return List.of(List.of(new Condition(How.FACT, List.of(fact), fact.text())));
+    }
+    List<? extends BaseDescr> parts = parts(descr);
+    if (descr instanceof OrDescr) {
+      return parts.stream().flatMap(p -> branches(p, top).stream()).toList();
+    }
+    if (descr instanceof AndDescr) {
+      List<List<Condition>> all = List.of(List.of());
+      for (BaseDescr part : parts) {
+        all = product(all, branches(part, top));
+      }
+      return all;
+    }
+    List<List<Condition>> inner = parts.isEmpty() ? List.of() : branches(parts.get(0), false);
+    if (descr instanceof ExistsDescr) {
+      return inner.stream().map(b -> List.of(joined(How.SOME, b))).toList();
+    }
+    // None of several is none of each.
+    return List.of(inner.stream().map(b -> joined(How.NONE, b)).toList());
+  }
+
+  private static List<? extends BaseDescr> parts(BaseDescr descr) {
+    return descr instanceof ConditionalElementDescr element
+        ? element.getDescrs().stream().map(BaseDescr.class::cast).toList()
+        : List.of();
+  }
+
+  private static List<List<Condition>> product(
+      List<List<Condition>> left, List<List<Condition>> right) {
+    List<List<Condition>> all = new ArrayList<>();
+    for (List<Condition> before : left) {
+      for (List<Condition> after : right) {
+        List<Condition> both = new ArrayList<>(before);
+        both.addAll(after);
+        all.add(both);
+        if (all.size() > MOST_BRANCHES) {
+          return all;
+        }
+      }
+    }
+    return all;
+  }
+
+  /** Facts that are there, or not there, together. */
+  private static Condition joined(How how, List<Condition> inner) {
+    String word = how == How.SOME ? "exists " : "not ";
+    String text =
+        inner.size() == 1
+            ? word + inner.get(0).text()
+            : word
+                + inner.stream()
+                    .map(Condition::text)
+                    .collect(Collectors.joining(" and ", "( ", " )"));
+    boolean plain = inner.stream().allMatch(c -> c.how() == How.FACT);
+    return new Condition(
+        how, plain ? inner.stream().flatMap(c -> c.patterns().stream()).toList() : List.of(), text);
+  }
+
+  private static Pattern pattern(PatternDescr descr) {
+    String variable = descr.getIdentifier() == null ? "" : descr.getIdentifier();
+    String type = descr.getObjectType();
+    List<Constraint> constraints =
+        descr.getDescrs().stream()
+            .map(ExprConstraintDescr.class::cast)
+            .map(e -> constraint(e.getExpression().strip(), type))
+            .toList();
+    return new Pattern(variable, type, constraints);
+  }
+
+  private static Constraint constraint(String text, String type) {
+    List<Token> tokens = Token.of(text);
+    String binds =
+        tokens.size() > 1 && tokens.get(0).kind() == Token.Kind.VARIABLE && tokens.get(1).is(":")
+            ? tokens.get(0).text()
+            : "";
+    List<Name> names = new ArrayList<>();
+    for (int i = binds.isEmpty() ? 0 : 2; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      boolean variable = token.kind() == Token.Kind.VARIABLE;
+      if (!variable
+          && (token.kind() != Token.Kind.WORD || !Vocabulary.fields(type).contains(token.text()))) {
+        continue;
+      }
+      boolean dotted = variable && i + 2 < tokens.size() && tokens.get(i + 1).is(".");
+      int field = dotted ? i + 2 : i;
+      String name = variable && !dotted ? "" : tokens.get(field).text();
+      boolean called = name.equals("number") && field + 2 < tokens.size();
+      names.add(
+          new Name(
+              variable ? token.text() : "",
+              name,
+              called ? Drl.unquote(tokens.get(field + 2).text()) : ""));
+      i = called ? field + 3 : field;
+    }
+    boolean sort =
+        SORTED.contains(type)
+            && tokens.size() > 1
+            && tokens.get(0).is("kind")
+            && (tokens.get(1).is("==") || tokens.get(1).is("in"))
+            && tokens.stream().noneMatch(t -> t.is("||") || t.is("&&"));
+    return new Constraint(text, binds, names, sort);
+  }
+}
