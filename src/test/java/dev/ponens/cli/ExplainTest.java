@@ -104,7 +104,8 @@ class ExplainTest {
         .contains("unchecked-assumption")
         .containsPattern("open assumption \"I'm assuming\"")
         .containsPattern(
-            "✓ later >= \\$least +later is 1, assumption-steps-after is 1 \\(params.yml\\)");
+            "✓ at least assumption-steps-after steps come after the assumption +later is 1,"
+                + " assumption-steps-after is 1 \\(params.yml\\)");
     assertThat(explained(file() + ":3", "--step", "2").out()).doesNotContain("open assumption");
   }
 
@@ -210,15 +211,18 @@ class ExplainTest {
                 "verdict.find( $t );")
             .withRule(
                 "sure-somewhere",
-                "$t : Thought()\nexists Cue( kind == \"certainty\", asserted )",
+                "$t : Thought( words > 1 )\nexists Cue( kind == \"certainty\", asserted )",
                 "verdict.find( $t );")
             .write(folder.resolve("rules"));
-    JsonNode because = json(file() + ":4", "--step", "2", "--rules", rules.toString());
+    String steps =
+        "{\"steps\":[\"The bridge is old because it rusts.\",\"Obviously it holds.\"]}\n";
+    String run = Cli.write(folder.resolve("ways.jsonl"), steps).toString();
+    JsonNode because = json(run, "--step", "1", "--rules", rules.toString());
     assertThat(because.get("accounts").get(0).get("rule").asText()).isEqualTo("either-way");
     assertThat(because.get("accounts").get(0).get("conditions").findValuesAsText("words"))
         .contains("because");
     assertThat(because.get("near").findValuesAsText("rule")).containsExactly("sure-somewhere");
-    JsonNode sure = json(file() + ":4", "--step", "1", "--rules", rules.toString());
+    JsonNode sure = json(run, "--step", "2", "--rules", rules.toString());
     assertThat(sure.get("accounts")).hasSize(2);
     assertThat(sure.get("accounts").get(1).get("conditions").toString()).contains("Obviously");
   }

@@ -40,6 +40,7 @@ class TextReportTest {
             1 transcript, 3 steps: 1 error, 1 info
             most often: bare-answer 1, wrong-arithmetic 1
             not judged: 1 · suppressed: none · unreadable: none
+            why: ponens explain stories/pencils.jsonl:3 --step 2
             """);
   }
 

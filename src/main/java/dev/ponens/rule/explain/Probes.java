@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The combinations of a rule's conditions that tell why it fired, or did not. */
 final class Probes {
+  /** Every step has such facts: to ask for one is no condition. */
+  private static final Set<String> ALWAYS = Set.of("Settings", "Thought", "Progress");
+
   private final Anatomy rule;
   private final List<Probe> probes = new ArrayList<>();
 
@@ -37,16 +40,14 @@ final class Probes {
     Probes probes = new Probes(rule);
     for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
       List<Condition> conditions = rule.premises().branches().get(branch);
-      if (probes.weight(conditions) > 1) {
-        for (int i = 0; i < conditions.size(); i++) {
-          probes.lacking(branch, conditions, i);
-        }
+      for (int i = 0; i < conditions.size(); i++) {
+        probes.lacking(branch, conditions, i);
       }
     }
     return probes.probes;
   }
 
-  /** How many conditions there are: without the only one nothing would be left to be near to. */
+  /** How much some conditions ask for. */
   private int weight(List<Condition> conditions) {
     int weight = 0;
     for (Condition condition : conditions) {
@@ -55,16 +56,18 @@ final class Probes {
       } else {
         for (Pattern pattern : condition.patterns()) {
           int units = rule.units(condition, pattern).size();
-          weight += pattern.type().equals("Settings") ? units : Math.max(1, units);
+          weight += ALWAYS.contains(pattern.type()) ? units : Math.max(1, units);
         }
       }
     }
     return weight;
   }
 
+  /** Leaves out what can be, so long as something is left to be near to. */
   private void lacking(int branch, List<Condition> conditions, int at) {
     Condition condition = conditions.get(at);
-    if (condition.how() != How.NONE) {
+    int weight = weight(conditions);
+    if (condition.how() != How.NONE && weight > 1) {
       for (Pattern pattern : condition.patterns()) {
         for (Unit unit : rule.units(condition, pattern)) {
           if (unit.compares()) {
@@ -73,7 +76,8 @@ final class Probes {
         }
       }
     }
-    if (condition.how() != How.FACT || !needed(conditions, at)) {
+    boolean free = condition.how() != How.FACT || !needed(conditions, at);
+    if (free && weight > weight(List.of(condition))) {
       add(branch, at, null, null);
     }
   }

@@ -86,6 +86,10 @@ record Unit(String words, String drl, List<Constraint> constraints) {
     if (!whole.isEmpty()) {
       return whole;
     }
+    List<Unit> units = of(condition, pattern, wording);
+    if (units.stream().anyMatch(u -> !u.words.equals(u.drl))) {
+      return units.stream().map(Unit::words).collect(Collectors.joining(", "));
+    }
     boolean vowel = "AEIOU".indexOf(pattern.type().charAt(0)) >= 0;
     return pattern.constraints().isEmpty()
         ? "there is " + (vowel ? "an " : "a ") + pattern.type()
