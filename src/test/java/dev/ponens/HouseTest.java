@@ -37,6 +37,8 @@ class HouseTest {
           "fact.text",
           "fact.number.token",
           "fact.number",
+          "fact.measure.unit",
+          "fact.measure",
           "fact.path",
           "fact.find",
           "verdict",
@@ -73,7 +75,11 @@ class HouseTest {
           Map.entry("org.dhatim.fastexcel", Set.of("rule.form.table.grid")),
           Map.entry("picocli", Set.of("cli.console", "cli.rules", "cli")),
           Map.entry("me.tongfei.progressbar", Set.of("cli")),
-          Map.entry("org.apache.commons.numbers", Set.of("fact.number", "fact.number.token")),
+          Map.entry(
+              "org.apache.commons.numbers",
+              Set.of("fact.number", "fact.number.token", "fact.measure", "fact.measure.unit")),
+          Map.entry("tech.units", Set.of("fact.measure.unit")),
+          Map.entry("javax.measure", Set.of("fact.measure.unit")),
           Map.entry("org.pcollections", Set.of("fact.path")));
 
   /** What every room may use. */

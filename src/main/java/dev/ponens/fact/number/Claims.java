@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Whether the words around an equation assert it, or deny, suppose, ask or take it back. */
-final class Claims {
+public final class Claims {
   private static final int BACK = 40;
   private static final int AHEAD = 25;
   private static final int LOOK_BETWEEN = 6;
@@ -134,15 +134,26 @@ final class Claims {
 
   private final List<Token> tokens;
 
-  Claims(List<Token> tokens) {
+  /** Reads those tokens: the whole of a text. */
+  public Claims(List<Token> tokens) {
     this.tokens = tokens;
   }
 
   /** True when the text asserts the equation between those runs. */
   boolean claimed(Run left, Run right) {
-    return !deniedBefore(left.first() - 1)
-        && !deniedBetween(left.first(), right.first())
-        && !deniedBehind(behind(right));
+    return claimed(left.first(), right.first(), behind(right));
+  }
+
+  /**
+   * True when the text asserts a statement: nothing before, inside or behind it denies, supposes,
+   * asks or takes back.
+   *
+   * @param first its first token
+   * @param said the first token of what it says at the end
+   * @param next the token behind its last one
+   */
+  public boolean claimed(int first, int said, int next) {
+    return !deniedBefore(first - 1) && !deniedBetween(first, said) && !deniedBehind(next);
   }
 
   /** The index behind the last number or bracket of a run: its unit words may be telling. */

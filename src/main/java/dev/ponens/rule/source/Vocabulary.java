@@ -7,12 +7,15 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
+import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
+import dev.ponens.fact.Slot;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.Timing;
 import dev.ponens.fact.Total;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
@@ -55,13 +58,16 @@ public final class Vocabulary {
           Equation.class,
           Finding.class,
           Gate.class,
+          MixedUnits.class,
           OpenAssumption.class,
           Progress.class,
           Question.class,
           Repeat.class,
           Risk.class,
           Settings.class,
+          Slot.class,
           Thought.class,
+          Timing.class,
           Total.class);
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();

@@ -1,0 +1,138 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A number in front of a unit, in digits or words.
+ *
+ * @param value the number
+ * @param decimals how many digits it shows behind the point
+ * @param next the index of the token behind it
+ */
+record Count(BigFraction value, int decimals, int next) {
+  private static final BigFraction HALF = BigFraction.of(1, 2);
+
+  /** Nothing that people call so many hours or feet is longer. */
+  private static final int MOST_BITS = 128;
+
+  private static final Map<String, Integer> WORDS = words();
+
+  private static Map<String, Integer> words() {
+    Map<String, Integer> words = new HashMap<>();
+    String[] small =
+        ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+                + " fifteen sixteen seventeen eighteen nineteen")
+            .split(" ", -1);
+    for (int i = 0; i < small.length; i++) {
+      words.put(small[i], i);
+    }
+    String[] tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ", -1);
+    for (int i = 0; i < tens.length; i++) {
+      words.put(tens[i], 20 + 10 * i);
+      for (int k = 1; k < 10; k++) {
+        words.put(tens[i] + "-" + small[k], 20 + 10 * i + k);
+      }
+    }
+    return words;
+  }
+
+  /** The number a word in lower case means; null when it means none. */
+  static @Nullable Integer of(String word) {
+    return WORDS.get(word);
+  }
+
+  /** The number that starts at a token; null when none does. */
+  static @Nullable Count read(List<Token> tokens, int at) {
+    Token token = tokens.get(at);
+    Numeral number = token.number();
+    if (number != null) {
+      boolean plain = !number.percent() && !number.open() && token.sign() != '$';
+      return plain && bits(number.value()) < MOST_BITS ? digits(tokens, at, number) : null;
+    }
+    if (!token.is(Token.Kind.WORD)) {
+      return null;
+    }
+    Integer value = WORDS.get(token.word());
+    if (value != null) {
+      return new Count(BigFraction.of(value), 0, at + 1).andHalf(tokens);
+    }
+    return half(tokens, at);
+  }
+
+  private static int bits(BigFraction value) {
+    return value.getNumerator().bitLength() + value.getDenominator().bitLength();
+  }
+
+  private static Count digits(List<Token> tokens, int at, Numeral number) {
+    BigFraction value = number.value().multiply(number.scale());
+    BigFraction fraction = fraction(tokens, at + 1);
+    if (fraction != null && number.isWhole() && fraction.compareTo(BigFraction.ONE) < 0) {
+      return new Count(value.add(fraction), 0, at + 4);
+    }
+    fraction = fraction(tokens, at);
+    if (fraction != null) {
+      return new Count(fraction, 0, at + 3);
+    }
+    return new Count(value, number.decimals(), at + 1).andHalf(tokens);
+  }
+
+  /** "1/2", written without blanks; null when there is none. */
+  private static @Nullable BigFraction fraction(List<Token> tokens, int at) {
+    if (at + 2 >= tokens.size() || !tokens.get(at + 1).isOperator('/')) {
+      return null;
+    }
+    Numeral over = tokens.get(at).number();
+    Numeral under = tokens.get(at + 2).number();
+    boolean tight =
+        tokens.get(at).end() == tokens.get(at + 1).start()
+            && tokens.get(at + 1).end() == tokens.get(at + 2).start();
+    return over == null || under == null || !tight || under.value().signum() == 0
+        ? null
+        : over.value().divide(under.value());
+  }
+
+  /** "2 and a half". */
+  private Count andHalf(List<Token> tokens) {
+    boolean half =
+        next + 2 < tokens.size()
+            && tokens.get(next).isWord("and")
+            && tokens.get(next + 1).isWord("a")
+            && tokens.get(next + 2).isWord("half");
+    return half ? new Count(value.add(HALF), 1, next + 3) : this;
+  }
+
+  /** "an", "half an", "a half", "a quarter of an": only a unit of time may follow. */
+  private static @Nullable Count half(List<Token> tokens, int at) {
+    int i = at;
+    boolean article = isArticle(tokens, i);
+    i += article ? 1 : 0;
+    boolean half = isWord(tokens, i, "half");
+    boolean quarter = isWord(tokens, i, "quarter");
+    if (!half && !quarter) {
+      return article ? new Count(BigFraction.ONE, 0, i) : null;
+    }
+    i++;
+    i += isWord(tokens, i, "of") ? 1 : 0;
+    i += isArticle(tokens, i) ? 1 : 0;
+    return new Count(half ? HALF : BigFraction.of(1, 4), 2, i);
+  }
+
+  private static boolean isArticle(List<Token> tokens, int at) {
+    return isWord(tokens, at, "a") || isWord(tokens, at, "an");
+  }
+
+  private static boolean isWord(List<Token> tokens, int at, String word) {
+    return at < tokens.size() && tokens.get(at).isWord(word);
+  }
+
+  /** True for a number in digits; words such as "a" name a number only beside a unit of time. */
+  static boolean inDigits(List<Token> tokens, int at) {
+    return tokens.get(at).number() != null;
+  }
+}

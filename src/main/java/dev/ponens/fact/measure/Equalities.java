@@ -1,0 +1,216 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Finds sums of clocks and amounts that the text sets equal: "9:45 + 50 minutes = 10:35". */
+final class Equalities {
+  private static final BigFraction HUNDREDTH = BigFraction.of(1, 100);
+  private static final BigFraction TENTH = BigFraction.of(1, 10);
+  private static final int MOST_FILLERS = 4;
+
+  private final Passage passage;
+  private final UnitEqualities units;
+  private final List<Fact> found;
+
+  Equalities(Passage passage, List<Fact> found) {
+    this.passage = passage;
+    this.units = new UnitEqualities(passage, found);
+    this.found = found;
+  }
+
+  void find() {
+    Sum left = null;
+    int start = 0;
+    for (int i = 0; i <= passage.size(); i++) {
+      boolean equal = passage.is(i, Kind.EQUAL);
+      if (i < passage.size() && !equal && !passage.at(i).ends()) {
+        continue;
+      }
+      Sum right = start > 0 && passage.is(start - 1, Kind.EQUAL) ? opening(start, i) : null;
+      if (left != null && right != null) {
+        pair(left, right, start - 1);
+      }
+      left = equal ? closing(start, i, right) : null;
+      start = i + 1;
+    }
+  }
+
+  /** The sum directly behind an equals sign. */
+  private @Nullable Sum opening(int start, int end) {
+    int i = start;
+    while (i < end && i < start + MOST_FILLERS && passes(passage.word(i))) {
+      i++;
+    }
+    return i < end && passage.sums.starts(i) ? passage.sums.read(i, end) : null;
+  }
+
+  private static boolean passes(String word) {
+    return Phrases.ABOUT.contains(word)
+        || word.equals("a")
+        || word.equals("total")
+        || word.equals("of")
+        || word.equals("exactly")
+        || word.equals("just");
+  }
+
+  /** The sum that reaches up to the equals sign. */
+  private @Nullable Sum closing(int start, int end, @Nullable Sum known) {
+    if (known != null && reaches(known, end)) {
+      return known;
+    }
+    int i = known == null ? start : known.next();
+    while (i < end) {
+      if (!passage.sums.starts(i)) {
+        i++;
+        continue;
+      }
+      Sum sum = passage.sums.read(i, end);
+      if (sum != null && reaches(sum, end)) {
+        return standsAlone(i) ? sum : null;
+      }
+      i = sum == null ? i + 1 : Math.max(i + 1, sum.next());
+    }
+    return null;
+  }
+
+  /** "1 hour and 30 minutes, which is": what is in between says nothing else. */
+  private boolean reaches(Sum sum, int end) {
+    int i = sum.behind();
+    i += passage.is(i, Kind.COMMA) ? 1 : 0;
+    boolean which = passage.word(i).equals("which") || passage.word(i).equals("that");
+    return sum.behind() >= end || (which && i + 1 == end);
+  }
+
+  /** True when nothing in front of a sum makes it a part of something. */
+  private boolean standsAlone(int first) {
+    int i = first - 1;
+    if (i < 0) {
+      return true;
+    }
+    Piece before = passage.at(i);
+    if (before.is(Kind.OPERATOR)
+        || before.is(Kind.SYMBOL)
+        || before.is(Kind.CLOSE)
+        || before.isNumber()
+        || before.amount() != null
+        || before.clock() != null) {
+      return false;
+    }
+    boolean dash = before.ends() && (before.token().sign() == '–' || before.token().sign() == '…');
+    return !dash && !Phrases.PARTIAL.contains(before.word());
+  }
+
+  private void pair(Sum left, Sum right, int equal) {
+    char sign = passage.at(equal).token().sign();
+    boolean clocks = left.hasClock() || right.hasClock();
+    boolean said = left.hasClock() || left.hasAmount();
+    if (!said || (!right.hasClock() && !right.hasAmount() && !right.hasNumber())) {
+      return;
+    }
+    if (spoils(right, sign) || (sign == 'i' && !clocks && !which(left, equal) && !opens(left))) {
+      return;
+    }
+    if (clocks) {
+      clocks(left, right, equal);
+    } else {
+      units.pair(left, right, equal);
+    }
+  }
+
+  /** "is 30 minutes longer": a difference, not what the left side comes to. */
+  private boolean spoils(Sum right, char sign) {
+    int stop = Math.max(right.behind(), right.next() + 1) + 1;
+    Set<String> words = sign == 'i' ? Phrases.SPOILS : Phrases.RATE;
+    return passage.has(words, right.next(), Math.min(stop, passage.end(right.next())));
+  }
+
+  private static boolean which(Sum left, int equal) {
+    return left.behind() < equal;
+  }
+
+  /** "1 hour is 60 minutes" stands on its own; "her 2 hours is 30 minutes" may not. */
+  private boolean opens(Sum left) {
+    int i = left.first() - 1;
+    return i < 0
+        || passage.is(i, Kind.COMMA)
+        || passage.is(i, Kind.BREAK)
+        || passage.is(i, Kind.OPEN)
+        || Phrases.OPENS.contains(passage.word(i));
+  }
+
+  private void clocks(Sum left, Sum right, int equal) {
+    boolean times =
+        fixedTime(left)
+            && fixedTime(right)
+            && (left.computes() || right.computes())
+            && (left.hasClock() || left.hasAmount());
+    boolean named =
+        right.last().piece().isNumber() && right.behind() == right.next() && labels(right);
+    if (!times || named) {
+      return;
+    }
+    Values l = Values.of(left);
+    Values r = Values.of(right);
+    if (!l.comparable(r)) {
+      return;
+    }
+    boolean holds = l.agrees(r, slack(left, right, equal), true);
+    int weight = r.has(1) && l.has(1) && (right.hasClock() || !l.has(0)) ? 1 : 0;
+    Values.Reading truth = l.first(weight);
+    if (truth == null) {
+      return;
+    }
+    Shown.Style style = passage.style(left.first(), right.next());
+    String shown =
+        weight == 1
+            ? Shown.clock(truth.seconds(), style)
+            : Shown.length(Values.shortest(truth.seconds()));
+    found.add(passage.timing(left.first(), right, right.next(), shown, holds));
+  }
+
+  /** "10:35 students": a number with a word behind it is no time. */
+  private boolean labels(Sum right) {
+    String word = passage.word(right.next());
+    return !word.isEmpty() && !Phrases.LINK.contains(word);
+  }
+
+  private static boolean fixedTime(Sum sum) {
+    return sum.units().stream().allMatch(UnitName::isFixedTime);
+  }
+
+  /** How far the sides may be apart, in seconds. */
+  private BigFraction slack(Sum left, Sum right, int equal) {
+    BigFraction slack = place(right);
+    if (passage.at(equal).token().sign() == '≈'
+        || passage.has(Phrases.ABOUT, equal - 3, right.behind() + 3)) {
+      Values.Reading length = Values.of(left).first(0);
+      BigFraction tenth =
+          length == null ? BigFraction.ZERO : length.seconds().abs().multiply(TENTH);
+      return slack.add(tenth).add(300);
+    }
+    return slack;
+  }
+
+  /** One unit of the last place that the last amount shows; nothing for whole numbers. */
+  static BigFraction place(Sum sum) {
+    Term last = sum.last();
+    Amount amount = last.piece().amount();
+    if (amount == null) {
+      Numeral number = last.piece().token().number();
+      boolean decimals = last.piece().isNumber() && number != null && number.decimals() > 0;
+      return decimals ? BigFraction.of(3600).multiply(HUNDREDTH) : BigFraction.ZERO;
+    }
+    int decimals = amount.last().decimals();
+    return decimals == 0
+        ? BigFraction.ZERO
+        : Values.seconds(amount.last().unit()).divide(Numeral.tens(Math.min(decimals, 9)));
+  }
+}

@@ -1,0 +1,398 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what is said of a stretch from one time of day to another, and of a time of day so long
+ * after or before another.
+ */
+final class Intervals {
+  private static final int MOST_JOINS = 9;
+  private static final int MOST_SIGNS = 3;
+  private static final BigFraction DAY = BigFraction.of(Clock.DAY);
+
+  private static final Set<String> REACHES = Set.of("to", "until", "till", "til", "through", "and");
+
+  /** What takes something off an interval, or puts its ends into different zones or days. */
+  private static final Set<String> EXCEPT =
+      Set.of(
+          "lunch",
+          "break",
+          "breaks",
+          "minus",
+          "excluding",
+          "except",
+          "without",
+          "pause",
+          "pauses",
+          "zone",
+          "zones",
+          "timezone",
+          "timezones",
+          "local",
+          "daylight",
+          "days",
+          "week",
+          "weekly",
+          "nap",
+          "overlap",
+          "overlaps",
+          "interrupted",
+          "stop",
+          "stops",
+          "layover",
+          "gmt",
+          "utc");
+
+  private static final Set<String> STATES =
+      Set.of("is", "was", "be", "equals", "equal", "gives", "makes", "it's", "that's", "means");
+
+  private static final Set<String> LATER = Set.of("after", "past");
+  private static final Set<String> SOONER = Set.of("before");
+
+  private final Passage passage;
+  private final List<Fact> found;
+
+  Intervals(Passage passage, List<Fact> found) {
+    this.passage = passage;
+    this.found = found;
+  }
+
+  /**
+   * From one time of day to another.
+   *
+   * @param first the index of its first piece
+   * @param next the index behind its last one
+   * @param lengths how long it may be, in seconds, the shortest first
+   */
+  record Interval(int first, int next, List<BigFraction> lengths) {}
+
+  void find() {
+    for (int i = 0; i < passage.size(); i++) {
+      Interval interval = interval(passage, i);
+      if (interval != null) {
+        lengthBehind(interval);
+        lengthBefore(interval);
+        i = interval.next() - 1;
+      } else if (passage.isAmount(i)) {
+        shifted(i);
+        added(i);
+      } else if (passage.isClock(i)) {
+        relative(i);
+      }
+    }
+  }
+
+  /** The interval whose "from" or first time of day stands there; null when none does. */
+  static @Nullable Interval interval(Passage passage, int at) {
+    String word = passage.word(at);
+    boolean from = word.equals("from");
+    boolean between = word.equals("between");
+    int a = from || between ? at + 1 : at;
+    if (a + 2 >= passage.size()
+        || !(passage.isClock(a) || ((from || between) && isHour(passage, a)))) {
+      return null;
+    }
+    int to = behindZone(passage, a + 1);
+    boolean reaches =
+        REACHES.contains(passage.word(to)) && (between || !passage.word(to).equals("and"));
+    if (!reaches && !isDash(passage, to)) {
+      return null;
+    }
+    int b = to + 1;
+    boolean clocks = passage.isClock(a) || passage.isClock(b);
+    if (!clocks || !(passage.isClock(b) || isHour(passage, b))) {
+      return null;
+    }
+    int next = behindZone(passage, b + 1);
+    boolean zones = next > b + 1 && to > a + 1 && !passage.word(b + 1).equals(passage.word(a + 1));
+    return zones ? null : new Interval(at, next, lengths(passage.at(a), passage.at(b)));
+  }
+
+  /** A number that may be an hour beside a clock: "from 4 to 7 pm". */
+  private static boolean isHour(Passage passage, int at) {
+    if (at >= passage.size() || !passage.at(at).isNumber()) {
+      return false;
+    }
+    BigFraction number = Sums.plain(passage.at(at));
+    return number != null
+        && number.getDenominator().equals(java.math.BigInteger.ONE)
+        && number.signum() >= 0
+        && number.compareTo(BigFraction.of(24)) <= 0;
+  }
+
+  private static boolean isDash(Passage passage, int at) {
+    if (at >= passage.size()) {
+      return false;
+    }
+    Piece piece = passage.at(at);
+    char sign = piece.token().sign();
+    return piece.isOperator('-') || (piece.ends() && (sign == '–' || sign == '—' || sign == '→'));
+  }
+
+  /** Skips "EST", "hours", "sharp" behind a clock. */
+  private static int behindZone(Passage passage, int at) {
+    boolean zone =
+        (passage.is(at, Kind.SYMBOL) && !passage.word(at).isEmpty())
+            || passage.word(at).equals("hrs")
+            || passage.word(at).equals("hours")
+            || passage.word(at).equals("sharp");
+    return zone ? at + 1 : at;
+  }
+
+  private static List<Integer> readings(Piece piece) {
+    Clock clock = piece.clock();
+    if (clock == null) {
+      BigFraction hour = Sums.plain(piece);
+      clock = hour == null ? null : Clock.of(hour.intValue(), 0, 0, Clock.Half.UNSAID);
+    }
+    return clock == null ? List.of() : clock.readings();
+  }
+
+  private static List<BigFraction> lengths(Piece a, Piece b) {
+    List<BigFraction> lengths = new ArrayList<>(4);
+    for (int from : readings(a)) {
+      for (int to : readings(b)) {
+        lengths.add(BigFraction.of(Math.floorMod(to - from, Clock.DAY)));
+      }
+    }
+    lengths.sort(BigFraction::compareTo);
+    return lengths;
+  }
+
+  // -------------------------------------------------- "from 9:40 to 11:15 is 1 hour 35 minutes"
+
+  private void lengthBehind(Interval interval) {
+    int said = joined(interval.next(), false);
+    boolean minus =
+        passage.isClock(interval.first()) && passage.at(interval.first() + 1).isOperator('-');
+    if (minus && passage.is(interval.next(), Kind.EQUAL)) {
+      return; // "17:00 - 16:00 = 1 hour": an equality
+    }
+    Sum sum = said < 0 ? null : length(said);
+    if (sum == null || spoils(sum)) {
+      return;
+    }
+    boolean about = passage.has(Phrases.ABOUT, interval.next(), sum.next());
+    length(interval, sum, interval.first(), sum.next(), about);
+  }
+
+  /** The index behind the words that join; -1 when other words stand there, or none. */
+  private int joined(int from, boolean states) {
+    int i = from;
+    boolean stated = !states;
+    while (i < passage.size() && i < from + MOST_JOINS) {
+      Piece piece = passage.at(i);
+      boolean equal = piece.is(Kind.EQUAL);
+      boolean mark = piece.is(Kind.COMMA) || (piece.ends() && piece.token().sign() == ':');
+      if (passage.sums.starts(i)) {
+        return i > from && stated ? i : -1;
+      }
+      boolean word = Phrases.JOIN.contains(piece.word()) || Phrases.ABOUT.contains(piece.word());
+      if ((!equal && !mark && !word) || Phrases.BOUND.contains(piece.word())) {
+        return -1;
+      }
+      stated |= equal || STATES.contains(piece.word());
+      i++;
+    }
+    return -1;
+  }
+
+  /** A duration there, or at the end of the chain of equals signs that starts there. */
+  private @Nullable Sum length(int at) {
+    int i = at;
+    for (int signs = 0;
+        signs < MOST_SIGNS && i < passage.size() && passage.sums.starts(i);
+        signs++) {
+      Sum sum = passage.sums.read(i, passage.end(i));
+      if (sum != null && sum.hasAmount() && !sum.hasClock()) {
+        return sum.units().stream().allMatch(UnitName::isFixedTime) ? sum : null;
+      }
+      int equal = i;
+      while (equal < passage.size()
+          && equal < i + MOST_JOINS
+          && !passage.is(equal, Kind.EQUAL)
+          && !passage.at(equal).ends()) {
+        equal++;
+      }
+      if (!passage.is(equal, Kind.EQUAL)) {
+        return null;
+      }
+      i = equal + 1;
+    }
+    return null;
+  }
+
+  private boolean spoils(Sum sum) {
+    int stop = Math.min(Math.max(sum.behind(), sum.next()) + 1, passage.end(sum.next()));
+    return passage.has(Phrases.SPOILS, sum.next(), stop);
+  }
+
+  private void length(Interval interval, Sum sum, int first, int next, boolean about) {
+    Values said = Values.of(sum);
+    BigFraction slack = Equalities.place(sum);
+    boolean holds = false;
+    boolean other = false;
+    for (BigFraction length : interval.lengths()) {
+      BigFraction more = about ? slack.add(300).add(length.divide(BigFraction.of(10))) : slack;
+      for (Values.Reading reading : said.readings()) {
+        BigFraction gap = Values.modulo(reading.seconds().subtract(length).add(more));
+        holds |= gap.compareTo(more.add(more)) <= 0;
+        other |= isMultiple(reading.seconds(), length);
+      }
+    }
+    boolean unsure = other || passage.near(EXCEPT, interval.first(), sum.next());
+    if (holds || !unsure) {
+      String truth = Shown.length(interval.lengths().get(0));
+      int from = Math.min(first, sum.first());
+      found.add(passage.timing(from, sum, Math.max(next, sum.next()), truth, holds));
+    }
+  }
+
+  /** "from 9 to 5, 40 hours": five days of it. */
+  private static boolean isMultiple(BigFraction seconds, BigFraction length) {
+    if (length.signum() == 0) {
+      return true;
+    }
+    BigFraction times = seconds.divide(length);
+    return seconds.compareTo(DAY) > 0
+        || (times.getDenominator().equals(java.math.BigInteger.ONE)
+            && times.compareTo(BigFraction.ONE) > 0);
+  }
+
+  // -------------------------------------------------- "3 hours (from 8:00 AM to 11:00 PM)"
+
+  private void lengthBefore(Interval interval) {
+    int i = interval.first() - 1;
+    boolean bracket = passage.is(i, Kind.OPEN) && passage.is(interval.next(), Kind.CLOSE);
+    i -= bracket ? 1 : 0;
+    boolean there =
+        passage.is(i - 1, Kind.EQUAL)
+            || passage.word(i - 1).equals("are")
+            || passage.word(i - 1).equals("is");
+    boolean exists = there && passage.word(i - 2).equals("there");
+    if ((!bracket && !exists) || !passage.isAmount(i)) {
+      return;
+    }
+    Amount amount = passage.at(i).amount();
+    if (amount == null
+        || !amount.isDuration()
+        || Phrases.PARTIAL.contains(passage.word(i - 1))
+        || passage.at(Math.max(0, i - 1)).is(Kind.OPERATOR)) {
+      return;
+    }
+    Sum sum = passage.sums.read(i, i + 1);
+    if (sum != null) {
+      boolean about = passage.has(Phrases.ABOUT, i - 3, i);
+      length(interval, sum, i, interval.next(), about);
+    }
+  }
+
+  // -------------------------------------------------- "2 hours after 12:10 AM is 2:10 AM"
+
+  private void shifted(int at) {
+    Piece piece = passage.at(at);
+    int clock = at + 2;
+    int sign = sign(passage.word(at + 1));
+    if (sign == 0
+        && (passage.word(at + 1).equals("later") || passage.word(at + 1).equals("earlier"))) {
+      sign =
+          passage.word(at + 2).equals("than") ? (passage.word(at + 1).equals("later") ? 1 : -1) : 0;
+      clock = at + 3;
+    }
+    if (sign == 0 || !passage.isClock(clock) || !usable(piece.amount()) || bounded(at)) {
+      return;
+    }
+    int said = joined(clock + 1, true);
+    Sum sum = said < 0 ? null : passage.sums.read(said, passage.end(said));
+    if (sum == null || !sum.hasClock() || spoils(sum)) {
+      return;
+    }
+    compare(at, clock, at, sign, sum, sum.next());
+  }
+
+  private static int sign(String word) {
+    return LATER.contains(word) ? 1 : SOONER.contains(word) ? -1 : 0;
+  }
+
+  private static boolean usable(@Nullable Amount amount) {
+    return amount != null && amount.isDuration();
+  }
+
+  private boolean bounded(int at) {
+    String before = passage.word(at - 1);
+    return Phrases.BOUND.contains(before)
+        || Phrases.PARTIAL.contains(before)
+        || Phrases.ABOUT.contains(before)
+        || passage.is(at - 1, Kind.OPERATOR)
+        || passage.is(at - 1, Kind.NUMBER);
+  }
+
+  /** "6:07 AM is 7 minutes after 6:00 AM". */
+  private void relative(int at) {
+    int amount = at + 2;
+    boolean is = passage.is(at + 1, Kind.EQUAL) || STATES.contains(passage.word(at + 1));
+    amount += passage.word(amount).equals("exactly") ? 1 : 0;
+    int sign = sign(passage.word(amount + 1));
+    if (!is
+        || !passage.isAmount(amount)
+        || sign == 0
+        || !passage.isClock(amount + 2)
+        || !usable(passage.at(amount).amount())
+        || (Phrases.PARTIAL.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("at"))) {
+      return;
+    }
+    Sum sum = passage.sums.read(at, at + 1);
+    boolean goesOn = passage.is(amount + 3, Kind.OPERATOR) || passage.is(amount + 3, Kind.EQUAL);
+    if (sum != null && !goesOn) {
+      compare(at, amount + 2, amount, sign, sum, amount + 3);
+    }
+  }
+
+  /** "Adding 50 minutes to 9:45 gives 10:35". */
+  private void added(int at) {
+    String verb = passage.word(at - 1);
+    boolean adds = verb.startsWith("add") && passage.word(at + 1).equals("to");
+    boolean takes = verb.startsWith("subtract") && passage.word(at + 1).equals("from");
+    if ((!adds && !takes) || !passage.isClock(at + 2) || !usable(passage.at(at).amount())) {
+      return;
+    }
+    int said = joined(at + 3, false);
+    Sum sum = said < 0 ? null : passage.sums.read(said, passage.end(said));
+    if (sum != null && sum.hasClock() && !sum.computes() && !spoils(sum)) {
+      compare(at - 1, at + 2, at, adds ? 1 : -1, sum, sum.next());
+    }
+  }
+
+  /** A clock moved by an amount, beside what the text says it comes to. */
+  private void compare(int first, int clock, int amount, int sign, Sum said, int next) {
+    BigFraction by = sign > 0 ? BigFraction.ONE : BigFraction.ONE.negate();
+    Sum moved =
+        new Sum(
+            List.of(
+                new Sum.Term(passage.at(clock), BigFraction.ONE),
+                new Sum.Term(passage.at(amount), by)),
+            first,
+            next,
+            next);
+    Values l = Values.of(moved);
+    Values r = Values.of(said);
+    Values.Reading truth = l.first(1);
+    if (truth == null || !r.has(1)) {
+      return;
+    }
+    boolean holds = l.agrees(r, BigFraction.ZERO, true);
+    if (!holds && passage.near(EXCEPT, first, next)) {
+      return;
+    }
+    String shown = Shown.clock(truth.seconds(), passage.style(first, next));
+    found.add(passage.timing(first, said, next, shown, holds));
+  }
+}

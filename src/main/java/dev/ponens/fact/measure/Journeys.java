@@ -1,0 +1,323 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds a start, a duration and an end that belong together: "leaves at 10:50, takes 2 h 20 min,
+ * arrives at 13:10", in any order.
+ */
+final class Journeys {
+  private static final int MOST_PIECES = 60;
+  private static final int LOOK_BACK = 5;
+  private static final BigFraction GRACE = BigFraction.of(6 * 3600);
+
+  /** What a time or a duration is to a journey or an event. */
+  private enum Role {
+    LEAVES,
+    BEGINS,
+    LASTS,
+    ARRIVES,
+    ENDS,
+    OTHER
+  }
+
+  private static final Set<String> LEAVE =
+      Set.of(
+          "leave",
+          "leaves",
+          "left",
+          "leaving",
+          "depart",
+          "departs",
+          "departed",
+          "departing",
+          "departure");
+  private static final Set<String> BEGIN =
+      Set.of("start", "starts", "started", "starting", "begin", "begins", "began", "beginning");
+  private static final Set<String> LAST =
+      Set.of("takes", "took", "take", "taking", "lasts", "last", "lasted", "lasting", "duration");
+  private static final Set<String> ARRIVE =
+      Set.of(
+          "arrive",
+          "arrives",
+          "arrived",
+          "arriving",
+          "arrival",
+          "land",
+          "lands",
+          "landed",
+          "landing");
+  private static final Set<String> END =
+      Set.of("end", "ends", "ended", "ending", "finish", "finishes", "finished", "finishing");
+
+  /** A time behind these is a limit. */
+  private static final Set<String> LIMITS =
+      Set.of(
+          "by",
+          "before",
+          "after",
+          "until",
+          "till",
+          "past",
+          "around",
+          "about",
+          "since",
+          "least",
+          "most",
+          "than",
+          "over",
+          "under",
+          "nearly",
+          "almost",
+          "approximately",
+          "roughly",
+          "only",
+          "another",
+          "extra",
+          "every",
+          "to",
+          "within");
+
+  /** They set apart what stands before them and behind, or add what is not counted. */
+  private static final Set<String> CONTRASTS =
+      Set.of(
+          "but",
+          "while",
+          "whereas",
+          "however",
+          "though",
+          "although",
+          "late",
+          "early",
+          "delay",
+          "delayed",
+          "delays",
+          "wait",
+          "waits",
+          "waited",
+          "waiting",
+          "stop",
+          "stops",
+          "stopped",
+          "layover",
+          "break",
+          "breaks",
+          "zone",
+          "zones",
+          "timezone",
+          "another",
+          "each",
+          "second",
+          "next",
+          "other",
+          "plus",
+          "also",
+          "local",
+          "instead",
+          "usually",
+          "or",
+          "pause",
+          "lunch",
+          "return",
+          "returns",
+          "because",
+          "since",
+          "despite",
+          "minus");
+
+  private static final Set<String> CONCLUDES =
+      Set.of("so", "thus", "hence", "therefore", "means", "consequently", "accordingly");
+
+  private final Passage passage;
+  private final List<Fact> found;
+
+  /**
+   * A clock or a duration.
+   *
+   * @param role what it is
+   * @param verb the index of the word that says so; its own where none does
+   * @param at its index
+   */
+  private record Event(Role role, int verb, int at) {}
+
+  Journeys(Passage passage, List<Fact> found) {
+    this.passage = passage;
+    this.found = found;
+  }
+
+  void find() {
+    List<Event> events = events();
+    for (int i = 2; i < events.size(); i++) {
+      if (judge(events.get(i - 2), events.get(i - 1), events.get(i))) {
+        i += 2;
+      }
+    }
+  }
+
+  private List<Event> events() {
+    List<Event> events = new ArrayList<>(4);
+    for (int i = 0; i < passage.size(); i++) {
+      if (passage.isClock(i)) {
+        events.add(event(i, true));
+      } else if (passage.isAmount(i)) {
+        events.add(event(i, false));
+      }
+    }
+    return events;
+  }
+
+  private Event event(int at, boolean clock) {
+    if (LIMITS.contains(passage.word(at - 1)) || passage.is(at - 1, Kind.OPERATOR)) {
+      return new Event(Role.OTHER, at, at);
+    }
+    Amount amount = passage.at(at).amount();
+    boolean duration =
+        amount != null
+            && amount.isDuration()
+            && !Phrases.SPOILS.contains(passage.word(at + 1))
+            && !passage.is(at + 1, Kind.OPERATOR);
+    if (!clock && !duration) {
+      return new Event(Role.OTHER, at, at);
+    }
+    for (int i = at - 1; i >= 0 && i >= at - LOOK_BACK; i--) {
+      Piece piece = passage.at(i);
+      if (piece.clock() != null || piece.amount() != null || piece.ends()) {
+        break;
+      }
+      Role role = clock ? ofClock(piece.word()) : LAST.contains(piece.word()) ? Role.LASTS : null;
+      if (role != null) {
+        return new Event(role, i, at);
+      }
+    }
+    return new Event(Role.OTHER, at, at);
+  }
+
+  private static @Nullable Role ofClock(String word) {
+    if (LEAVE.contains(word)) {
+      return Role.LEAVES;
+    }
+    if (BEGIN.contains(word)) {
+      return Role.BEGINS;
+    }
+    return ARRIVE.contains(word) ? Role.ARRIVES : END.contains(word) ? Role.ENDS : null;
+  }
+
+  private boolean judge(Event one, Event two, Event three) {
+    Event start = null;
+    Event length = null;
+    Event end = null;
+    for (Event event : List.of(one, two, three)) {
+      switch (event.role()) {
+        case LEAVES, BEGINS -> start = event;
+        case LASTS -> length = event;
+        case ARRIVES, ENDS -> end = event;
+        default -> {
+          return false;
+        }
+      }
+    }
+    if (start == null || length == null || end == null) {
+      return false;
+    }
+    boolean travels = start.role() == Role.LEAVES && end.role() == Role.ARRIVES;
+    boolean happens = start.role() == Role.BEGINS && end.role() == Role.ENDS;
+    if ((!travels && !happens) || !connected(one, two, three)) {
+      return false;
+    }
+    return compare(start, length, end, one.verb(), three);
+  }
+
+  /** True when nothing says that the last of them is of something else than the others. */
+  private boolean connected(Event one, Event two, Event three) {
+    if (three.at() - one.verb() > MOST_PIECES
+        || passage.has(CONTRASTS, one.verb(), passage.end(three.at()))) {
+      return false;
+    }
+    if (passage.has(CONCLUDES, two.at(), three.verb() + 1)) {
+      return true;
+    }
+    for (int i = one.at() + 1; i < three.verb(); i++) {
+      Piece piece = passage.at(i);
+      boolean colon = piece.token().sign() == ':';
+      if ((piece.ends() && !colon) || (i > two.at() && passage.isName(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean compare(Event start, Event length, Event end, int first, Event last) {
+    Sum moved =
+        new Sum(
+            List.of(
+                new Sum.Term(passage.at(start.at()), BigFraction.ONE),
+                new Sum.Term(passage.at(length.at()), BigFraction.ONE)),
+            start.at(),
+            start.at() + 1,
+            start.at() + 1);
+    Values l = Values.of(moved);
+    Sum said = passage.sums.read(last.at(), last.at() + 1);
+    Sum stop = passage.sums.read(end.at(), end.at() + 1);
+    if (said == null || stop == null) {
+      return false;
+    }
+    Values r = Values.of(stop);
+    boolean holds = l.agrees(r, BigFraction.ZERO, true);
+    String truth;
+    Shown.Style style = passage.style(first, last.at() + 1);
+    Values.Reading ends = r.first(1);
+    Values.Reading starts = l.first(1);
+    if (ends == null || starts == null) {
+      return false;
+    }
+    if (last.equals(end)) {
+      // "leaves at 8:00 to arrive at 9:00": an aim, and there may be time to spare.
+      holds |= passage.word(last.verb() - 1).equals("to") && inTime(l, r);
+      truth = Shown.clock(starts.seconds(), style);
+    } else if (last.equals(length)) {
+      truth = shortest(start, end);
+    } else {
+      // Who leaves early is in time.
+      holds |= inTime(l, r);
+      Amount amount = passage.at(length.at()).amount();
+      if (amount == null) {
+        return false;
+      }
+      truth = Shown.clock(ends.seconds().subtract(Values.seconds(amount)), style);
+    }
+    found.add(passage.timing(first, last.verb(), said, last.at() + 1, truth, holds));
+    return true;
+  }
+
+  private String shortest(Event start, Event end) {
+    Clock from = passage.at(start.at()).clock();
+    Clock to = passage.at(end.at()).clock();
+    int least = Clock.DAY;
+    if (from != null && to != null) {
+      for (int a : from.readings()) {
+        for (int b : to.readings()) {
+          least = Math.min(least, Math.floorMod(b - a, Clock.DAY));
+        }
+      }
+    }
+    return Shown.length(BigFraction.of(least));
+  }
+
+  private static boolean inTime(Values arrives, Values wanted) {
+    for (Values.Reading a : arrives.readings()) {
+      for (Values.Reading b : wanted.readings()) {
+        BigFraction early = Values.modulo(b.seconds().subtract(a.seconds()));
+        if (a.clocks() == 1 && b.clocks() == 1 && early.compareTo(GRACE) < 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds what a text says about times, slots and units: the front of this room. */
+public final class Measures {
+  private Measures() {}
+
+  /**
+   * The facts about times of day, durations and units of a text. Takes time linear in the length of
+   * the text.
+   *
+   * @param text the text
+   * @param masked the same text with secrets blotted out, of the same length; the words in the
+   *     facts are cut from it
+   * @param code the stretches that are fenced code, in order and apart; nothing is found in them
+   */
+  public static List<Fact> find(String text, String masked, List<Span> code) {
+    if (!mayState(text)) {
+      return List.of();
+    }
+    List<Fact> found = new ArrayList<>(0);
+    Passage passage = new Passage(Pieces.read(text, code), masked);
+    new Equalities(passage, found).find();
+    new Intervals(passage, found).find();
+    new Journeys(passage, found).find();
+    new Slots(passage, found).find();
+    new Rates(passage, found).find();
+    return found;
+  }
+
+  /**
+   * A cheap look before the real one: a digit with a colon or a letter behind it, or a number in
+   * words beside a unit of time.
+   */
+  private static boolean mayState(String text) {
+    for (int i = 0; i + 1 < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= '0' && c <= '9') {
+        char next = text.charAt(i + 1);
+        if ((next == ' ' || next == '-') && i + 2 < text.length()) {
+          next = text.charAt(i + 2);
+        }
+        if (next == ':' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z')) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.number.token.Token;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A token, or several that make a time of day or an amount.
+ *
+ * @param token the first of them
+ * @param first its index among the tokens
+ * @param next the index behind the last of them
+ * @param end the UTF-16 unit behind the last of them
+ * @param word in lower case, also of words in capitals; empty for all but words
+ * @param clock the time of day; null when it is none
+ * @param amount the amount; null when it is none
+ */
+record Piece(
+    Token token,
+    int first,
+    int next,
+    int end,
+    String word,
+    @Nullable Clock clock,
+    @Nullable Amount amount) {
+
+  int start() {
+    return token.start();
+  }
+
+  boolean is(Token.Kind kind) {
+    return clock == null && amount == null && token.is(kind);
+  }
+
+  boolean isWord(String wanted) {
+    return word.equals(wanted);
+  }
+
+  boolean isOperator(char sign) {
+    return is(Token.Kind.OPERATOR) && token.sign() == sign;
+  }
+
+  /** True for a number without a unit. */
+  boolean isNumber() {
+    return is(Token.Kind.NUMBER);
+  }
+
+  /** True for the end of a sentence or clause; a dash between two times is none. */
+  boolean ends() {
+    return is(Token.Kind.BREAK);
+  }
+}

@@ -1,0 +1,184 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Slot;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Finds sentences that put something of a known length into a slot: "the 14:00–14:30 gap fits". */
+final class Slots {
+  private static final Set<String> FITS =
+      Set.of(
+          "fit",
+          "fits",
+          "fitting",
+          "fitted",
+          "accommodate",
+          "accommodates",
+          "squeeze",
+          "squeezes",
+          "squeezed",
+          "suffices",
+          "sufficient");
+
+  private static final Set<String> ENOUGH = Set.of("enough", "room", "space");
+
+  private static final Set<String> PLACES =
+      Set.of(
+          "schedule",
+          "schedules",
+          "scheduled",
+          "book",
+          "books",
+          "booked",
+          "hold",
+          "holds",
+          "held",
+          "place",
+          "placed",
+          "put",
+          "move",
+          "moved",
+          "slotted",
+          "host",
+          "hosted");
+
+  private static final Set<String> SLOT =
+      Set.of("slot", "gap", "window", "opening", "block", "interval", "hole");
+
+  private final Passage passage;
+  private final List<Fact> found;
+
+  /**
+   * What a sentence says of lengths.
+   *
+   * @param room how long the slot is, in seconds; null when none is named
+   * @param needs how long what goes into it is; null when nothing is
+   * @param first the index of the first piece of both
+   * @param next the index behind the last one
+   */
+  private record Lengths(
+      @Nullable BigFraction room, @Nullable BigFraction needs, int first, int next) {
+    static final Lengths NONE = new Lengths(null, null, Integer.MAX_VALUE, 0);
+
+    Lengths withRoom(BigFraction length, int from, int to) {
+      return new Lengths(length, needs, Math.min(first, from), Math.max(next, to));
+    }
+
+    Lengths withNeeds(BigFraction length, int from, int to) {
+      return new Lengths(room, length, Math.min(first, from), Math.max(next, to));
+    }
+  }
+
+  Slots(Passage passage, List<Fact> found) {
+    this.passage = passage;
+    this.found = found;
+  }
+
+  void find() {
+    int start = 0;
+    for (int i = 0; i <= passage.size(); i++) {
+      if (i == passage.size() || passage.stops(i)) {
+        boolean asks = i < passage.size() && passage.at(i).token().sign() == '?';
+        if (!asks && says(start, i)) {
+          sentence(start, i);
+        }
+        start = i + 1;
+      }
+    }
+  }
+
+  private boolean says(int from, int to) {
+    boolean fits = passage.has(FITS, from, to) || passage.has(PLACES, from, to) || enough(from, to);
+    return fits && !passage.has(Phrases.UNFIT, from, to);
+  }
+
+  /** "long enough for", "room for". */
+  private boolean enough(int from, int to) {
+    for (int i = from; i + 1 < to; i++) {
+      String next = passage.word(i + 1);
+      if (ENOUGH.contains(passage.word(i))
+          && (next.equals("for") || next.equals("time") || next.equals("to"))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void sentence(int from, int to) {
+    Lengths lengths = Lengths.NONE;
+    for (int i = from; i < to; i++) {
+      Intervals.Interval interval = Intervals.interval(passage, i);
+      if (interval != null && interval.next() <= to) {
+        if (lengths.room() != null) {
+          return;
+        }
+        lengths = lengths.withRoom(interval.lengths().get(0), i, interval.next());
+        i = interval.next() - 1;
+      } else if (passage.isClock(i)) {
+        return; // another time: what it means for the slot is not known
+      } else if (passage.isAmount(i)) {
+        lengths = amount(lengths, i);
+        if (lengths == null) {
+          return;
+        }
+      }
+    }
+    BigFraction room = lengths.room();
+    BigFraction needs = lengths.needs();
+    if (room == null || needs == null || needs.signum() <= 0) {
+      return;
+    }
+    found.add(
+        new Slot(
+            passage.words(lengths.first(), lengths.next()),
+            Shown.length(room),
+            Shown.length(needs),
+            room.compareTo(needs) >= 0,
+            passage.claimed(lengths.first(), lengths.next() - 1, lengths.next()),
+            passage.span(lengths.first(), lengths.next())));
+  }
+
+  /** The lengths with that amount; null when it makes them unclear. */
+  private @Nullable Lengths amount(Lengths so, int at) {
+    Amount amount = passage.at(at).amount();
+    if (amount == null || !amount.isDuration()) {
+      return null;
+    }
+    BigFraction seconds = Values.seconds(amount);
+    boolean slot = isSlot(at);
+    if (slot ? so.room() != null : so.needs() != null) {
+      return null;
+    }
+    if (slot) {
+      return so.withRoom(seconds, at, at + 1);
+    }
+    String behind = passage.word(at + 1);
+    boolean thing = !behind.isEmpty() && !Phrases.LINK.contains(behind);
+    boolean part =
+        Phrases.PARTIAL.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("of");
+    if (!thing || part) {
+      return null;
+    }
+    int count = count(at - 1);
+    return so.withNeeds(seconds.multiply(count), count > 1 ? at - 1 : at, at + 1);
+  }
+
+  /** "a 30-minute slot", "the gap of 30 minutes". */
+  private boolean isSlot(int at) {
+    return SLOT.contains(passage.word(at + 1))
+        || (SLOT.contains(passage.word(at + 2)) && !Phrases.LINK.contains(passage.word(at + 1)))
+        || (passage.word(at - 1).equals("of") && SLOT.contains(passage.word(at - 2)));
+  }
+
+  /** "two 20-minute calls". */
+  private int count(int at) {
+    if (at < 0) {
+      return 1;
+    }
+    Integer count = Count.of(passage.word(at));
+    return count == null || count < 1 ? 1 : count;
+  }
+}

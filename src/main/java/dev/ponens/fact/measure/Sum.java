@@ -1,0 +1,67 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.measure.unit.UnitName;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * Clocks, amounts and numbers with plus and minus signs between them; often only one of them.
+ *
+ * @param terms in order
+ * @param first the index of its first piece
+ * @param next the index of the piece behind its last term
+ * @param behind the index of the piece behind the words that follow the last term
+ */
+record Sum(List<Term> terms, int first, int next, int behind) {
+  /**
+   * One of them.
+   *
+   * @param piece the clock, the amount or the number
+   * @param times what it is multiplied by, its sign included
+   */
+  record Term(Piece piece, BigFraction times) {}
+
+  Sum {
+    terms = List.copyOf(terms);
+  }
+
+  boolean hasClock() {
+    return terms.stream().anyMatch(t -> t.piece().clock() != null);
+  }
+
+  boolean hasAmount() {
+    return terms.stream().anyMatch(t -> t.piece().amount() != null);
+  }
+
+  boolean hasNumber() {
+    return terms.stream().anyMatch(t -> t.piece().isNumber());
+  }
+
+  /** True when the text computes: more than one term, or a product. */
+  boolean computes() {
+    return terms.size() > 1 || !terms.get(0).times().equals(BigFraction.ONE);
+  }
+
+  Set<UnitName> units() {
+    Set<UnitName> units = EnumSet.noneOf(UnitName.class);
+    for (Term term : terms) {
+      Amount amount = term.piece().amount();
+      if (amount != null) {
+        units.addAll(amount.units());
+      }
+    }
+    return units;
+  }
+
+  Set<UnitName.Kind> kinds() {
+    Set<UnitName.Kind> kinds = EnumSet.noneOf(UnitName.Kind.class);
+    units().forEach(u -> kinds.add(u.kind()));
+    return kinds;
+  }
+
+  Term last() {
+    return terms.get(terms.size() - 1);
+  }
+}

@@ -1,0 +1,120 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads sums of clocks and amounts from pieces. */
+final class Sums {
+  /** More terms are a table, not working. */
+  private static final int MOST_TERMS = 6;
+
+  private static final int MOST_WORDS = 4;
+  private static final BigFraction MINUS = BigFraction.ONE.negate();
+
+  private final List<Piece> pieces;
+
+  Sums(List<Piece> pieces) {
+    this.pieces = pieces;
+  }
+
+  /** True when a term may start there. */
+  boolean starts(int at) {
+    Piece piece = pieces.get(at);
+    return piece.clock() != null || piece.amount() != null || piece.isNumber();
+  }
+
+  /** The sum that starts there; null when there is none that can be understood. */
+  @Nullable Sum read(int from, int end) {
+    List<Term> terms = new ArrayList<>(2);
+    BigFraction sign = BigFraction.ONE;
+    int at = from;
+    while (at < end && starts(at) && terms.size() < MOST_TERMS) {
+      int next = term(at, end, sign, terms);
+      if (next < 0) {
+        return null;
+      }
+      int behind = words(next, end, terms.get(terms.size() - 1).piece());
+      boolean operator = behind < end && pieces.get(behind).is(Kind.OPERATOR);
+      if (!operator) {
+        return new Sum(terms, from, next, behind);
+      }
+      boolean plus = pieces.get(behind).isOperator('+');
+      if (!plus && !pieces.get(behind).isOperator('-')) {
+        return null;
+      }
+      sign = plus ? BigFraction.ONE : MINUS;
+      at = behind + 1;
+    }
+    return null;
+  }
+
+  /** Reads a term; gives the index behind it, -1 when it cannot be understood. */
+  private int term(int from, int end, BigFraction sign, List<Term> terms) {
+    int at = from;
+    BigFraction times = sign;
+    BigFraction number = plain(pieces.get(at));
+    if (number != null
+        && at + 2 < end
+        && pieces.get(at + 1).isOperator('*')
+        && pieces.get(at + 2).amount() != null) {
+      times = times.multiply(number);
+      at += 2;
+      number = null;
+    }
+    Piece piece = pieces.get(at);
+    Amount amount = piece.amount();
+    if ((amount != null && amount.rate()) || (piece.isNumber() && number == null)) {
+      return -1;
+    }
+    at++;
+    boolean product = at < end && pieces.get(at).isOperator('*');
+    boolean share = at < end && pieces.get(at).isOperator('/');
+    if (product || share) {
+      BigFraction by = at + 1 < end ? plain(pieces.get(at + 1)) : null;
+      if (amount == null || by == null || by.signum() == 0 || !endsTerm(at + 2, end)) {
+        return -1;
+      }
+      times = product ? times.multiply(by) : times.divide(by);
+      at += 2;
+    }
+    terms.add(new Term(piece, times));
+    return at;
+  }
+
+  private boolean endsTerm(int at, int end) {
+    return at >= end
+        || pieces.get(at).isOperator('+')
+        || pieces.get(at).isOperator('-')
+        || pieces.get(at).is(Kind.COMMA)
+        || pieces.get(at).is(Kind.CLOSE);
+  }
+
+  /** The number when it is plain and of a size that people reckon with; else null. */
+  static @Nullable BigFraction plain(Piece piece) {
+    Numeral number = piece.isNumber() ? piece.token().number() : null;
+    if (number == null || number.percent() || piece.token().sign() == '$') {
+      return null;
+    }
+    BigFraction value = number.value().multiply(number.scale());
+    int bits = value.getNumerator().bitLength() + value.getDenominator().bitLength();
+    return bits < 128 ? value : null;
+  }
+
+  /** The index behind the words that say what a term is of: "20 minutes of reading". */
+  private int words(int from, int end, Piece term) {
+    int at = from;
+    while (at < end
+        && at < from + MOST_WORDS
+        && !pieces.get(at).word().isEmpty()
+        && !Phrases.LINK.contains(pieces.get(at).word())) {
+      at++;
+    }
+    // "5 more + 2 hours": a number with a name is no time.
+    return term.isNumber() && at > from ? from : at;
+  }
+}

@@ -1,0 +1,334 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.unit.Conversions;
+import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.measure.unit.UnitName.Kind;
+import dev.ponens.fact.number.token.Numeral;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges equalities of amounts in different units. Where both sides have one unit, what is left is
+ * plain arithmetic and not for this room.
+ */
+final class UnitEqualities {
+  private static final BigFraction TENTH = BigFraction.of(1, 10);
+  private static final BigFraction TWENTIETH = BigFraction.of(1, 20);
+  private static final BigFraction HALF = BigFraction.of(1, 2);
+
+  /** A statement further off is a scale, a price or a game, not a conversion that went wrong. */
+  private static final BigFraction FAR = BigFraction.of(25, 2);
+
+  private static final BigFraction FAR_BUT_COUNTED = BigFraction.of(101);
+  private static final BigFraction NEAR = BigFraction.of(2);
+
+  private static final Set<String> SCALES =
+      Set.of(
+          "scale",
+          "scaled",
+          "map",
+          "maps",
+          "model",
+          "drawing",
+          "represents",
+          "represent",
+          "blueprint",
+          "diagram",
+          "game",
+          "exchange",
+          "substitute",
+          "worth",
+          "per",
+          "if",
+          "planet",
+          "costs");
+
+  private final Passage passage;
+  private final List<Fact> found;
+
+  UnitEqualities(Passage passage, List<Fact> found) {
+    this.passage = passage;
+    this.found = found;
+  }
+
+  void pair(Sum left, Sum right, int equal) {
+    boolean bare = right.terms().size() == 1 && right.hasNumber();
+    if (left.hasNumber() || (right.hasNumber() && !bare) || onlyLetters(left, right)) {
+      return;
+    }
+    Set<Kind> kinds = EnumSet.copyOf(left.kinds());
+    if (kinds.size() > 1) {
+      different(left, right);
+      return;
+    }
+    kinds.addAll(right.kinds());
+    Set<UnitName> units = EnumSet.copyOf(left.units());
+    units.addAll(right.units());
+    if (kinds.size() > 1 || units.size() < 2) {
+      return;
+    }
+    boolean holds = bare ? holdsBare(left, right) : holds(left, right, equal);
+    if (holds) {
+      holds(left, right);
+    } else if (addsAsTheyStand(left, right)) {
+      emit(
+          left,
+          right,
+          passage.words(left.first(), left.next()) + " is " + worth(left, right),
+          false);
+    } else if (!bare && judged(left, right, equal, units)) {
+      fails(left, right);
+    }
+  }
+
+  /** "3m + 2h": letters may be variables; one unit in full tells that they are not. */
+  private static boolean onlyLetters(Sum left, Sum right) {
+    for (Sum sum : List.of(left, right)) {
+      for (Term term : sum.terms()) {
+        Amount amount = term.piece().amount();
+        if (amount != null && !amount.letter()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Feet and hours added: no unit makes that a sum. */
+  private void different(Sum left, Sum right) {
+    Set<UnitName> units = left.units();
+    boolean fluid = units.contains(UnitName.OUNCE) && left.kinds().contains(Kind.VOLUME);
+    if (fluid || !addsAsTheyStand(left, right)) {
+      return;
+    }
+    String kinds =
+        units.stream()
+            .map(u -> u.plural() + " measure " + u.kind().name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(", "));
+    emit(left, right, kinds, false);
+  }
+
+  /** "3 hours + 20 minutes = 23": the numbers are added, the units are not looked at. */
+  private static boolean addsAsTheyStand(Sum left, Sum right) {
+    if (left.terms().size() < 2 || left.units().size() < 2 || right.terms().size() > 1) {
+      return false;
+    }
+    BigFraction sum = BigFraction.ZERO;
+    for (Term term : left.terms()) {
+      BigFraction number = number(term);
+      if (number == null) {
+        return false;
+      }
+      sum = sum.add(number.multiply(term.times()));
+    }
+    BigFraction said = number(right.last());
+    return said != null && sum.equals(said.multiply(right.last().times()));
+  }
+
+  private static @Nullable BigFraction number(Term term) {
+    Amount amount = term.piece().amount();
+    if (amount == null) {
+      return Sums.plain(term.piece());
+    }
+    return amount.parts().size() == 1 ? amount.last().number() : null;
+  }
+
+  private boolean holdsBare(Sum left, Sum right) {
+    BigFraction said = Sums.plain(right.last().piece());
+    for (UnitName unit : left.units()) {
+      BigFraction gap = in(left, unit).subtract(said == null ? BigFraction.ZERO : said).abs();
+      if (gap.compareTo(TENTH) <= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean holds(Sum left, Sum right, int equal) {
+    UnitName unit = smallest(right);
+    BigFraction l = in(left, unit);
+    BigFraction r = in(right, unit);
+    BigFraction slack = slack(left, right, l, equal);
+    boolean time = unit.kind() == Kind.TIME;
+    if (l.subtract(r).abs().compareTo(slack) <= 0 || isFactor(left, unit, r)) {
+      return true;
+    }
+    return time && Values.of(left).agrees(Values.of(right), BigFraction.ZERO, false);
+  }
+
+  /** "2.5 hours x 60 = 150 minutes": the number is what the conversion multiplies by. */
+  private static boolean isFactor(Sum left, UnitName unit, BigFraction said) {
+    BigFraction value = BigFraction.ZERO;
+    boolean product = false;
+    for (Term term : left.terms()) {
+      BigFraction sign = term.times().signum() < 0 ? BigFraction.ONE.negate() : BigFraction.ONE;
+      product |= !term.times().equals(sign);
+      Sum one =
+          new Sum(List.of(new Term(term.piece(), sign)), left.first(), left.next(), left.next());
+      value = value.add(in(one, unit));
+    }
+    return product && value.equals(said);
+  }
+
+  private static UnitName smallest(Sum sum) {
+    UnitName smallest = null;
+    for (UnitName unit : sum.units()) {
+      smallest = unit;
+    }
+    if (smallest == null) {
+      throw new IllegalArgumentException("a sum of amounts has units");
+    }
+    return smallest;
+  }
+
+  private BigFraction slack(Sum left, Sum right, BigFraction value, int equal) {
+    Amount.Part last = lastPart(right);
+    BigFraction size = value.abs();
+    BigFraction unit = factor(last.unit(), smallest(right));
+    BigFraction slack =
+        last.decimals() > 0
+            ? unit.divide(Numeral.tens(Math.min(last.decimals(), 9)))
+            : least(unit.multiply(HALF), size.multiply(TWENTIETH));
+    boolean exact = last.decimals() == 0 && isWhole(value.divide(unit));
+    slack = exact ? BigFraction.ZERO : slack;
+    boolean about =
+        passage.at(equal).token().sign() == '≈'
+            || passage.has(Phrases.ABOUT, equal - 3, right.behind() + 3);
+    return about || crosses(left, right) ? slack.add(size.multiply(TENTH)) : slack;
+  }
+
+  private static boolean isWhole(BigFraction value) {
+    return value.getDenominator().equals(java.math.BigInteger.ONE);
+  }
+
+  private static BigFraction least(BigFraction a, BigFraction b) {
+    return a.compareTo(b) <= 0 ? a : b;
+  }
+
+  private static Amount.Part lastPart(Sum sum) {
+    for (int i = sum.terms().size() - 1; i >= 0; i--) {
+      Amount amount = sum.terms().get(i).piece().amount();
+      if (amount != null) {
+        return amount.last();
+      }
+    }
+    throw new IllegalArgumentException("a sum of amounts has one");
+  }
+
+  private static boolean crosses(Sum left, Sum right) {
+    for (UnitName a : left.units()) {
+      for (UnitName b : right.units()) {
+        if (a.kind() != Kind.TIME && Conversions.crossesSystems(a, b)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** True when a statement that does not hold can be believed to be meant as one. */
+  private boolean judged(Sum left, Sum right, int equal, Set<UnitName> units) {
+    boolean fixed = units.stream().allMatch(u -> u.kind() != Kind.TIME || u.isFixedTime());
+    if (!fixed || passage.near(SCALES, left.first(), right.next())) {
+      return false;
+    }
+    if (left.computes()) {
+      return true;
+    }
+    boolean labelled =
+        (left.behind() > left.next() && !passage.word(left.next()).equals("long"))
+            || passage.word(right.next()).equals("of");
+    UnitName unit = smallest(right);
+    BigFraction l = in(left, unit).abs();
+    BigFraction r = in(right, unit).abs();
+    if (labelled || right.computes() || l.signum() == 0 || r.signum() == 0) {
+      return false;
+    }
+    BigFraction ratio = l.compareTo(r) > 0 ? l.divide(r) : r.divide(l);
+    if (passage.at(equal).token().sign() == 'i') {
+      return ratio.compareTo(NEAR) < 0;
+    }
+    Amount first = left.terms().get(0).piece().amount();
+    boolean one = first != null && first.parts().get(0).number().equals(BigFraction.ONE);
+    return ratio.compareTo(one ? FAR : FAR_BUT_COUNTED) < 0;
+  }
+
+  private void holds(Sum left, Sum right) {
+    if (left.kinds().contains(Kind.TIME)) {
+      found.add(
+          passage.timing(left.first(), right, right.next(), Shown.length(seconds(left)), true));
+    } else {
+      emit(left, right, "", true);
+    }
+  }
+
+  private void fails(Sum left, Sum right) {
+    if (left.kinds().contains(Kind.TIME)) {
+      found.add(
+          passage.timing(left.first(), right, right.next(), Shown.length(seconds(left)), false));
+    } else {
+      emit(
+          left,
+          right,
+          passage.words(left.first(), left.next()) + " is " + worth(left, right),
+          false);
+    }
+  }
+
+  private static BigFraction seconds(Sum sum) {
+    return in(sum, UnitName.SECOND);
+  }
+
+  /** What the left side comes to, in the right side's unit. */
+  private static String worth(Sum left, Sum right) {
+    if (left.units().stream().allMatch(UnitName::isFixedTime)) {
+      return Shown.length(seconds(left));
+    }
+    UnitName unit = smallest(right.hasAmount() ? right : left);
+    BigFraction value = in(left, unit);
+    return Shown.number(value)
+        + " "
+        + (value.equals(BigFraction.ONE) ? unit.word() : unit.plural());
+  }
+
+  private static BigFraction in(Sum sum, UnitName unit) {
+    BigFraction value = BigFraction.ZERO;
+    for (Term term : sum.terms()) {
+      Amount amount = term.piece().amount();
+      if (amount != null) {
+        for (Amount.Part part : amount.parts()) {
+          BigFraction more = part.number().multiply(factor(part.unit(), unit));
+          value = value.add(more.multiply(term.times()));
+        }
+      }
+    }
+    return value;
+  }
+
+  private static BigFraction factor(UnitName from, UnitName to) {
+    if (from == to) {
+      return BigFraction.ONE;
+    }
+    return from.kind() == Kind.TIME
+        ? Values.seconds(from).divide(Values.seconds(to))
+        : Conversions.factor(from, to);
+  }
+
+  private void emit(Sum left, Sum right, String truth, boolean holds) {
+    found.add(
+        new MixedUnits(
+            passage.words(left.first(), right.next()),
+            truth,
+            holds,
+            passage.claimed(left.first(), right.first(), right.next()),
+            passage.span(left.first(), right.next())));
+  }
+}

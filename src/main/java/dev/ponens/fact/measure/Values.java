@@ -1,0 +1,195 @@
+package dev.ponens.fact.measure;
+
+import dev.ponens.fact.measure.Amount.Part;
+import dev.ponens.fact.measure.Sum.Term;
+import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.number.token.Numeral;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a sum of clocks and durations may come to.
+ *
+ * @param readings the likeliest first
+ */
+record Values(Set<Reading> readings) {
+  private static final int MOST = 400;
+  private static final BigFraction DAY = BigFraction.of(Clock.DAY);
+
+  /**
+   * What it comes to under one reading.
+   *
+   * @param clocks how many times of day are in it, counted with their signs: 1 is a time of day, 0
+   *     a length
+   * @param seconds since midnight, or long
+   */
+  record Reading(int clocks, BigFraction seconds) {
+    Reading plus(Reading other, BigFraction times) {
+      return new Reading(
+          clocks + other.clocks * times.signum(), seconds.add(other.seconds.multiply(times)));
+    }
+  }
+
+  static Values of(Sum sum) {
+    Set<Reading> found = new LinkedHashSet<>(Set.of(new Reading(0, BigFraction.ZERO)));
+    for (Term term : sum.terms()) {
+      Set<Reading> next = new LinkedHashSet<>();
+      List<Reading> readings = readings(term.piece(), sum.hasClock());
+      for (Reading so : found) {
+        for (Reading reading : readings) {
+          if (next.size() < MOST) {
+            next.add(so.plus(reading, term.times()));
+          }
+        }
+      }
+      found = next;
+    }
+    return new Values(found);
+  }
+
+  private static List<Reading> readings(Piece piece, boolean besideClock) {
+    List<Reading> readings = new ArrayList<>(4);
+    Clock clock = piece.clock();
+    Amount amount = piece.amount();
+    if (clock != null) {
+      clock.readings().forEach(s -> readings.add(new Reading(1, BigFraction.of(s))));
+      if (clock.length() >= 0) {
+        readings.add(new Reading(0, BigFraction.of(clock.length())));
+      }
+    } else if (amount != null) {
+      readings.add(new Reading(0, seconds(amount)));
+      if (amount.loose()) {
+        readings.add(new Reading(0, seconds(amount.head())));
+        readings.add(new Reading(0, seconds(amount.tail())));
+      }
+      hoursAndMinutes(amount.parts(), readings);
+    } else {
+      number(piece, besideClock, readings);
+    }
+    return readings;
+  }
+
+  /** "1.30 hours" for an hour and a half: bad style, and common. */
+  private static void hoursAndMinutes(List<Part> parts, List<Reading> readings) {
+    Part part = parts.get(0);
+    if (parts.size() == 1 && part.unit() == UnitName.HOUR && part.decimals() == 2) {
+      pointed(part.number(), readings);
+    }
+  }
+
+  private static void pointed(BigFraction number, List<Reading> readings) {
+    BigFraction hundredths = number.multiply(Numeral.HUNDRED);
+    int minutes = hundredths.intValue() % 100;
+    if (minutes < 60) {
+      int hours = hundredths.intValue() / 100;
+      readings.add(new Reading(0, BigFraction.of(hours * 3600 + minutes * 60)));
+    }
+  }
+
+  private static void number(Piece piece, boolean besideClock, List<Reading> readings) {
+    BigFraction number = Sums.plain(piece);
+    if (number == null) {
+      return;
+    }
+    readings.add(new Reading(0, number.multiply(60)));
+    readings.add(new Reading(0, number.multiply(3600)));
+    readings.add(new Reading(0, number));
+    Numeral shown = piece.token().number();
+    if (shown != null && shown.decimals() == 2) {
+      pointed(number, readings);
+    }
+    if (besideClock && shown != null && shown.isWhole() && number.intValue() <= 24) {
+      readings.add(new Reading(1, number.multiply(3600)));
+      readings.add(new Reading(1, number.multiply(3600).add(Clock.HALF)));
+    }
+  }
+
+  static BigFraction seconds(Amount amount) {
+    BigFraction sum = BigFraction.ZERO;
+    for (Part part : amount.parts()) {
+      sum = sum.add(part.number().multiply(seconds(part.unit())));
+    }
+    return sum;
+  }
+
+  /** Days and weeks are taken as they are; months and years as people reckon them. */
+  static BigFraction seconds(UnitName unit) {
+    return switch (unit) {
+      case YEAR -> BigFraction.of(365L * Clock.DAY, 1L);
+      case MONTH -> BigFraction.of(30L * Clock.DAY, 1L);
+      case WEEK -> BigFraction.of(7L * Clock.DAY, 1L);
+      case DAY -> DAY;
+      case HOUR -> BigFraction.of(3600);
+      case MINUTE -> BigFraction.of(60);
+      case MILLISECOND -> BigFraction.of(1, 1000);
+      default -> BigFraction.ONE;
+    };
+  }
+
+  /** True when both can be of one kind: two times of day, or two lengths. */
+  boolean comparable(Values other) {
+    return (has(1) && other.has(1)) || (has(0) && other.has(0));
+  }
+
+  boolean has(int clocks) {
+    return readings.stream().anyMatch(r -> r.clocks() == clocks);
+  }
+
+  /**
+   * True when some reading of both agrees.
+   *
+   * @param slack how far apart they may be, in seconds
+   * @param circular a clock is in it: whole days do not count, nor which of two came first
+   */
+  boolean agrees(Values other, BigFraction slack, boolean circular) {
+    for (Reading mine : readings) {
+      for (Reading theirs : other.readings) {
+        if (mine.clocks() == theirs.clocks()
+            && (mine.clocks() == 0 || mine.clocks() == 1)
+            && near(mine, theirs.seconds(), slack, circular)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean near(Reading a, BigFraction b, BigFraction slack, boolean circular) {
+    BigFraction gap = a.seconds().subtract(b);
+    if (!circular) {
+      return gap.abs().compareTo(slack) <= 0;
+    }
+    return aroundDay(gap).compareTo(slack) <= 0
+        || (a.clocks() == 0 && aroundDay(a.seconds().add(b)).compareTo(slack) <= 0);
+  }
+
+  /** How far a stretch of time is from a whole number of days. */
+  private static BigFraction aroundDay(BigFraction seconds) {
+    BigFraction rest = modulo(seconds);
+    BigFraction other = DAY.subtract(rest);
+    return rest.compareTo(other) <= 0 ? rest : other;
+  }
+
+  /** From the earlier of two times of day to the later one, or through midnight. */
+  static BigFraction shortest(BigFraction seconds) {
+    BigFraction rest = modulo(seconds);
+    BigFraction abs = seconds.abs();
+    return rest.compareTo(abs) < 0 ? rest : abs;
+  }
+
+  static BigFraction modulo(BigFraction seconds) {
+    BigFraction days = seconds.divide(DAY);
+    java.math.BigInteger whole = days.getNumerator().divide(days.getDenominator());
+    BigFraction rest = seconds.subtract(DAY.multiply(whole));
+    return rest.signum() < 0 ? rest.add(DAY) : rest;
+  }
+
+  /** The likeliest reading with so many clocks; null when there is none. */
+  @Nullable Reading first(int clocks) {
+    return readings.stream().filter(r -> r.clocks() == clocks).findFirst().orElse(null);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.ponens.fact.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Timing;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TimingsTest {
+  private static List<Timing> timings(String text) {
+    List<Fact> facts = Measures.find(text, text, List.of());
+    return facts.stream().filter(Timing.class::isInstance).map(Timing.class::cast).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "From 9:40 to 11:15 is 1 hour 35 minutes.",
+        "From 9:40 to 11:15 is 95 minutes.",
+        "From 22:30 to 6:00 is 7.5 hours.",
+        "From 10 pm to 6 a.m. is 8 hours of sleep.",
+        "The class runs from 11 am to noon, which is one hour.",
+        "9:45 + 50 minutes = 10:35",
+        "11:30 pm + 2 hours and 45 minutes = 2:15 am",
+        "17:00 - 7:00 = 10 hours",
+        "The flight is 13:20 - 10:50 = 2 h 30 min.",
+        "8:25-8:00 = 25 minutes late",
+        "16:00 - 14:30 = 1:30",
+        "16:00 - 14:30 = 90",
+        "2 hours after 12:10 AM is 12:10+2:00 = 2:10 AM.",
+        "6:07 AM is 7 minutes after 6:00 AM.",
+        "Between 2:30 pm and 5:00 pm, there are 2.5 hours.",
+        "She practises 4 hours (from 5 PM to 9 PM) on Sundays.",
+        "There are 3 hours between 8 AM and 11 AM.",
+        "Adding 50 minutes to 9:45 gives 10:35.",
+        "From 9:00 to 5:30 is eight and a half hours.",
+        "9:00-17:00 = 8 hours"
+      })
+  void aRightTimeHolds(String text) {
+    assertThat(timings(text)).isNotEmpty().allMatch(Timing::holds).allMatch(Timing::claimed);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "From 9:40 to 11:15 is 1 hour 25 minutes. | 1 h 35 min | 1 hour 25 minutes",
+        "From 22:30 to 6:00 is 8.5 hours. | 7 h 30 min | 8.5 hours",
+        "From 8:00 AM to 11:00 PM is 3 hours. | 15 h | 3 hours",
+        "9:45 + 50 minutes = 10:45 | 10:35 | 10:45",
+        "17:30 - 16:00 = 130 minutes | 1 h 30 min | 130 minutes",
+        "5:00 pm - 160 minutes = 8:00 am | 2:20 pm | 8:00 am",
+        "2 hours after 11:10 PM is 12:10 AM. | 1:10 am | 12:10 AM",
+        "6:17 AM is 7 minutes after 6:00 AM. | 6:07 am | 6:17 AM",
+        "Adding 50 minutes to 9:45 gives 10:45. | 10:35 | 10:45",
+        "He works 3 hours (from 8:00 AM to 11:00 PM). | 15 h | 3 hours",
+        "From 1:00 PM to 6:00 PM is 6 hours, so she bakes 12. | 5 h | 6 hours"
+      })
+  void aWrongTimeIsSeenWithTheTruth(String text, String truth, String said) {
+    assertThat(timings(text))
+        .singleElement()
+        .satisfies(
+            t -> {
+              assertThat(t.holds()).isFalse();
+              assertThat(t.claimed()).isTrue();
+              assertThat(t.truth()).isEqualTo(truth);
+              assertThat(t.said()).isEqualTo(said);
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The ratio x:y is 10:35.",
+        "At 10:00, the number who came in was 2 * 50 = 100.",
+        "She works from 9 am to 5 pm with a lunch break, which is 7 hours.",
+        "He works from 9 am to 5 pm, a total of 40 hours.",
+        "From 9 am to 5 pm is more than 6 hours.",
+        "From 2 pm to 4 pm is 30 minutes longer than the morning.",
+        "Departs 14:00 EST, arrives 16:00 PST.",
+        "From 14:00 EST to 16:00 PST is 5 hours."
+      })
+  void whatMaySayAnythingIsNotJudged(String text) {
+    assertThat(timings(text)).allMatch(Timing::holds);
+  }
+
+  @Test
+  void aSuppositionIsNoClaim() {
+    assertThat(timings("If from 9:40 to 11:15 is 2 hours, the clock is wrong."))
+        .allMatch(t -> !t.claimed() || t.holds());
+    assertThat(timings("From 9:40 to 11:15 is 2 hours. Wait, that's wrong."))
+        .singleElement()
+        .matches(t -> !t.claimed());
+  }
+}
