@@ -28,6 +28,9 @@ class RulesBeginTest {
     Cli check = Cli.run("rules", "check", rules);
     assertThat(check.exit()).isZero();
     assertThat(check.out()).isEqualTo("no errors, no warnings in 6 files, 0 rules\n");
+    Cli test = Cli.run("rules", "test", rules);
+    assertThat(test.exit()).isEqualTo(2);
+    assertThat(test.err()).contains("nothing to test", "ponens rules new");
     Cli lint = Cli.fed(LintTest.WRONG, "lint", "-", "--rules", rules);
     assertThat(lint.exit()).isEqualTo(1);
     assertThat(lint.out()).contains("prompt-injection");

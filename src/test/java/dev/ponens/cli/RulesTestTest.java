@@ -113,6 +113,9 @@ class RulesTestTest {
     assertThat(page.out())
         .contains("## risk", "| `bare-answer` | info | ", "rules/risk/answers.csv:3 |");
     assertThat(Cli.run("rules", "list", "-f", "xml").exit()).isEqualTo(2);
+    assertThat(Cli.run("rules", "list", "--select", "risk").out())
+        .contains("bare-answer")
+        .doesNotContain("derive/", "gate.csv");
     assertThat(page).isEqualTo(Cli.run("rules", "list", "-f", "markdown", "--rules", "rules"));
   }
 }

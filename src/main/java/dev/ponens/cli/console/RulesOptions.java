@@ -156,6 +156,13 @@ public final class RulesOptions {
     return new Selection(silent);
   }
 
+  /** True for the rules named, or for all when none is; ignored ones are left out. */
+  public boolean names(Rulebook rulebook, RuleCard card) {
+    Set<String> chosen = resolve(rulebook, select, "--select");
+    return (select.isEmpty() || chosen.contains(card.id()))
+        && !resolve(rulebook, ignore, "--ignore").contains(card.id());
+  }
+
   private static boolean finds(RuleCard card) {
     return !card.message().isEmpty() && Set.of("risk", "policy").contains(card.concern());
   }

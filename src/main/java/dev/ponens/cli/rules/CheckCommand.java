@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     name = "check",
     description = {
       "Say everything that is wrong with a rules folder: every fault of every file at once.",
-      "Rules, word lists, parameters, pages and their examples."
+      "Looks at rules, word lists, parameters, pages and their examples."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,

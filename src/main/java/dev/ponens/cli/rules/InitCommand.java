@@ -16,8 +16,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "init",
     description = {
-      "Begin a rules folder of your own: it adds to the shipped rules. Writes a table with its",
-      "columns and no row, a word list, a file of numbers and a guide of one page."
+      "Begin a rules folder of your own, which adds to the shipped rules.",
+      "Writes a table with its columns and no row, a word list, a file of numbers and a guide of one",
+      "page. Nothing is written over."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,

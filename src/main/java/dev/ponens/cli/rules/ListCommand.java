@@ -6,7 +6,6 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.Wish;
 import dev.ponens.report.rulebook.RuleList;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.rule.Selection;
 import dev.ponens.settings.Settings;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -50,13 +49,12 @@ final class ListCommand implements Callable<Integer> {
     List<Wish> wishes = Wish.all(formats, RuleList.formats(), List.of());
     Rulebook rulebook = options.rulebook(terminal);
     Settings settings = options.settings(rulebook);
-    Selection selection = options.selection(rulebook);
     RuleList list =
         new RuleList(
             Folder.shown(options.folder(terminal)),
             rulebook.hash(),
             settings.profile(),
-            rulebook.cards().stream().filter(c -> selection.speaks(c.id())).toList());
+            rulebook.cards().stream().filter(c -> options.names(rulebook, c)).toList());
     for (Wish wish : wishes) {
       Path file = wish.file();
       if (file == null) {

@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "new",
     description = {
-      "Begin a rule: writes the rule and its page, with an example that fails until the rule is",
-      "written. An id is lower-case words with hyphens, and names what is wrong."
+      "Begin a rule: its file, its page, and an example that fails until the rule is written.",
+      "An id is lower-case words with hyphens, and names what is wrong."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,

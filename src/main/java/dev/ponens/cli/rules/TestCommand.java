@@ -35,8 +35,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "test",
     description = {
-      "Run the examples of the rules' pages: a line marked ! must be flagged by its rule, every",
-      "other must not. Where they disagree, the example is shown with what was there."
+      "Run the examples of the rules' pages.",
+      "A line marked ! must be flagged by its rule, every other must not. Where they disagree, the",
+      "example is shown with what was there."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -105,6 +106,11 @@ final class TestCommand implements Callable<Integer> {
       faulty(inspection, folder, run.pages().faults());
     }
     Tested tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
+    if (tested.rules().isEmpty()) {
+      throw new UsageError(
+          "there is no rule of its own here, so nothing to test; begin one: ponens rules new risk/ID"
+              + (named == null ? "" : " --rules " + named));
+    }
     for (Wish wish : wishes) {
       write(wish, tested);
     }
