@@ -97,12 +97,14 @@ public final class Bench {
       IntFunction<Subject> subjects,
       @Nullable Recorder recorder) {
     try {
-      Pronouncement verdict = new Pronouncement(rulebook.byId(), settings, subjects, step);
+      Effort effort = rulebook.effort();
+      Pronouncement verdict = new Pronouncement(rulebook.byId(), settings, subjects, step, effort);
       if (recorder != null) {
         recorder.listensTo(verdict);
       }
       Engine engine =
-          new Engine(session, memo::interests, settings, verdict, filter, fallbacks, recorder);
+          new Engine(
+              session, memo::interests, settings, verdict, effort, filter, fallbacks, recorder);
       return holds(facts, Question.class) ? engine.question(facts) : engine.judge(facts);
     } finally {
       // A pooled session goes back to its pool, and forgets every fact.

@@ -36,10 +36,21 @@ final class Engine {
    */
   private static final int MOST_FIRINGS_PER_FACT = 200;
 
+  /** Nor oftener than this and a few times for each fact: each firing keeps what it said. */
+  private static final int MOST_FIRINGS = 100_000;
+
+  private static final int FEW_FIRINGS_PER_FACT = 3;
+
+  /** The parameter that says how long a step may take, and how long that is without it. */
+  private static final String DEADLINE = "deadline-ms";
+
+  private static final double USUAL_DEADLINE = 10_000;
+
   private final KieSession session;
   private final Predicate<Fact> interesting;
   private final Settings settings;
   private final Pronouncement verdict;
+  private final Effort effort;
   private final @Nullable AgendaFilter filter;
   private final List<Fallback> fallbacks;
   private final @Nullable Recorder recorder;
@@ -51,6 +62,7 @@ final class Engine {
    * @param session an empty session of the rule base
    * @param interesting tells the facts any rule looks at; no other is inserted
    * @param verdict takes what the rules say
+   * @param effort bounds what the step may cost
    * @param filter lets rules speak; null when all may
    * @param fallbacks what is derived of a thought where nothing of its kind was
    * @param recorder writes down what happens; null when nobody asks
@@ -60,6 +72,7 @@ final class Engine {
       Predicate<Fact> interesting,
       Settings settings,
       Pronouncement verdict,
+      Effort effort,
       @Nullable AgendaFilter filter,
       List<Fallback> fallbacks,
       @Nullable Recorder recorder) {
@@ -67,6 +80,7 @@ final class Engine {
     this.interesting = interesting;
     this.settings = settings;
     this.verdict = verdict;
+    this.effort = effort;
     this.filter = filter;
     this.fallbacks = fallbacks;
     this.recorder = recorder;
@@ -76,10 +90,7 @@ final class Engine {
   }
 
   Ruling judge(Collection<? extends Fact> facts) {
-    session.setGlobal("verdict", verdict);
-    session.insert(settings);
-    int most = 1000 + MOST_FIRINGS_PER_FACT * facts.size();
-    facts.forEach(this::insert);
+    int most = begin(facts);
     String failure = run(Concern.DERIVE, most);
     addDerived();
     if (facts.stream().anyMatch(Thought.class::isInstance)) {
@@ -105,10 +116,7 @@ final class Engine {
 
   /** A question gets no findings: only how hard it is. */
   Ruling question(Collection<? extends Fact> facts) {
-    session.setGlobal("verdict", verdict);
-    session.insert(settings);
-    facts.forEach(this::insert);
-    int most = 1000 + MOST_FIRINGS_PER_FACT * facts.size();
+    int most = begin(facts);
     String failure = run(Concern.DERIVE, most);
     addDerived();
     insert(new Total("signal", total("signal")));
@@ -123,6 +131,18 @@ final class Engine {
         List.of(),
         verdict.fired(),
         failure);
+  }
+
+  /** Inserts what the step begins with; gives how often rules may fire in a phase. */
+  private int begin(Collection<? extends Fact> facts) {
+    double deadline = settings.numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
+    effort.begin(facts.size(), Math.round(deadline));
+    session.setGlobal("verdict", verdict);
+    session.insert(settings);
+    facts.forEach(this::insert);
+    return Math.min(
+        1000 + MOST_FIRINGS_PER_FACT * facts.size(),
+        MOST_FIRINGS + FEW_FIRINGS_PER_FACT * facts.size());
   }
 
   private void insert(Fact fact) {
@@ -154,7 +174,9 @@ final class Engine {
       while (cause.getCause() != null) {
         cause = cause.getCause();
       }
-      return "a rule of " + concern.folder() + "/ failed: " + cause;
+      return cause instanceof Effort.Exceeded
+          ? "the rules of " + concern.folder() + "/ were stopped: " + cause.getMessage()
+          : "a rule of " + concern.folder() + "/ failed: " + cause;
     }
   }
 

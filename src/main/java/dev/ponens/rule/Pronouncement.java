@@ -31,6 +31,7 @@ public final class Pronouncement {
   private final Settings settings;
   private final IntFunction<Subject> subjects;
   private final int step;
+  private final Effort effort;
   private final List<Derived> derived = new ArrayList<>(2);
   private final List<Finding> findings = new ArrayList<>(0);
   private final List<Proposal> proposals = new ArrayList<>(2);
@@ -41,15 +42,21 @@ public final class Pronouncement {
   private record Said(Gate.Decision decision, Gate.Reason reason) {}
 
   Pronouncement(
-      Map<String, RuleCard> cards, Settings settings, IntFunction<Subject> subjects, int step) {
+      Map<String, RuleCard> cards,
+      Settings settings,
+      IntFunction<Subject> subjects,
+      int step,
+      Effort effort) {
     this.cards = cards;
     this.settings = settings;
     this.subjects = subjects;
     this.step = step;
+    this.effort = effort;
   }
 
   /** Names the rule that speaks next. Written into every consequence by the loader. */
   public Pronouncement by(String id) {
+    effort.firing();
     rule = id;
     fired.add(id);
     return this;

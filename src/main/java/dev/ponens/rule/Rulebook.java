@@ -28,6 +28,7 @@ public final class Rulebook {
   private final List<Fallback> fallbacks;
   private final KieBase base;
   private final RuleSet.Source texts;
+  private final Effort effort;
 
   Rulebook(
       String hash,
@@ -47,6 +48,7 @@ public final class Rulebook {
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.texts = texts;
+    this.effort = Effort.over(base);
     this.sessions = base.newKieSessionsPool(1);
   }
 
@@ -104,6 +106,10 @@ public final class Rulebook {
 
   List<Fallback> fallbacks() {
     return fallbacks;
+  }
+
+  Effort effort() {
+    return effort;
   }
 
   /** An engine session out of the pool; disposed of, it goes back. */

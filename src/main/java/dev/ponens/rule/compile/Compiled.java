@@ -28,6 +28,7 @@ import java.util.zip.InflaterInputStream;
  * @param fallbacks what is derived where nothing of its kind was
  * @param models the names of the model classes
  * @param classes every generated class by name
+ * @param ours it lies in the program, beside the code that reads it; all others are scanned
  */
 public record Compiled(
     String key,
@@ -35,18 +36,35 @@ public record Compiled(
     Reads reads,
     List<Fallback> fallbacks,
     List<String> models,
-    Map<String, byte[]> classes) {
+    Map<String, byte[]> classes,
+    boolean ours) {
   private static final int MAGIC = 0x504f4e34;
   private static final int DIGEST = 32;
 
   /** A rulebook of the most rules there may be stays far below. */
   private static final int LARGEST = 256 << 20;
 
+  /** One that does not lie in the program. */
+  public Compiled(
+      String key,
+      List<RuleCard> cards,
+      Reads reads,
+      List<Fallback> fallbacks,
+      List<String> models,
+      Map<String, byte[]> classes) {
+    this(key, cards, reads, fallbacks, models, classes, false);
+  }
+
   public Compiled {
     cards = List.copyOf(cards);
     fallbacks = List.copyOf(fallbacks);
     models = List.copyOf(models);
     classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
+  }
+
+  /** The same, as read out of the program. */
+  Compiled shipped() {
+    return new Compiled(key, cards, reads, fallbacks, models, classes, true);
   }
 
   /** As bytes, with a digest in front: the same rules give the same bytes. */

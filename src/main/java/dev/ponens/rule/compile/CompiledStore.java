@@ -126,17 +126,19 @@ public final class CompiledStore {
 
   private static Optional<Compiled> shipped(String key) {
     try (InputStream in = CompiledStore.class.getResourceAsStream(SHIPPED)) {
-      return in == null ? Optional.empty() : Compiled.read(in.readAllBytes(), key);
+      return in == null ? Optional.empty() : Compiled.read(in.readAllBytes(), key).map(Compiled::shipped);
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
+  /** The entry of the user's cache; none when its classes name what no rule may. */
   private Optional<Compiled> kept(String key) {
     try {
       return folder == null
           ? Optional.empty()
-          : Compiled.read(Files.readAllBytes(file(folder, key)), key);
+          : Compiled.read(Files.readAllBytes(file(folder, key)), key)
+              .filter(c -> ClassScan.strangers(c.classes()).isEmpty());
     } catch (IOException e) {
       return Optional.empty();
     }

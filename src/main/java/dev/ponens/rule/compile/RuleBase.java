@@ -2,18 +2,26 @@ package dev.ponens.rule.compile;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.drools.model.Model;
 import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
 
-/** Makes the engine's rule base from compiled classes. */
+/**
+ * Makes the engine's rule base from compiled classes. They are defined by a loader of their own
+ * that reaches nothing but what is {@link Permitted}, and only after a look into their constant
+ * pools.
+ */
 public final class RuleBase {
   private RuleBase() {}
 
-  /** The rule base. */
+  /**
+   * The rule base.
+   *
+   * @throws SecurityException when a class names what no rule may
+   */
   public static KieBase of(Compiled compiled) {
-    Loader loader = new Loader(compiled.classes(), RuleBase.class.getClassLoader());
+    Loader loader = new Loader(compiled, RuleBase.class.getClassLoader());
     List<Model> models = new ArrayList<>();
     for (String name : compiled.models()) {
       try {
@@ -25,20 +33,48 @@ public final class RuleBase {
     return KieBaseBuilder.createKieBaseFromModel(models);
   }
 
-  /** Defines the generated classes; everything else comes from the program. */
-  private static final class Loader extends ClassLoader {
-    private final Map<String, byte[]> classes;
+  /** Lets through the types that are permitted. */
+  private static final class Filter extends ClassLoader {
+    private final ClassLoader program;
 
-    Loader(Map<String, byte[]> classes, ClassLoader parent) {
-      super(parent);
-      this.classes = classes;
+    Filter(ClassLoader program) {
+      super(null);
+      this.program = program;
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (!Permitted.type(name)) {
+        throw new ClassNotFoundException(name + ": rules cannot reach it");
+      }
+      return program.loadClass(name);
+    }
+  }
+
+  /** Defines the generated classes; what is permitted besides comes from the program. */
+  private static final class Loader extends ClassLoader {
+    private final Compiled compiled;
+
+    Loader(Compiled compiled, ClassLoader program) {
+      super(new Filter(program));
+      this.compiled = compiled;
     }
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] bytes = classes.get(name);
+      byte[] bytes = compiled.classes().get(name);
       if (bytes == null) {
         throw new ClassNotFoundException(name);
+      }
+      // What the program brings was scanned when it was built.
+      Set<String> strangers =
+          compiled.ours() ? Set.of() : ClassScan.strangers(name, bytes);
+      if (!strangers.isEmpty()) {
+        throw new SecurityException(
+            "a compiled rule names what no rule may: "
+                + name
+                + ": "
+                + String.join(", ", strangers));
       }
       return defineClass(name, bytes, 0, bytes.length);
     }

@@ -45,6 +45,13 @@ final class RuleCompiler {
             models(module),
             classes(module));
     services.getRepository().removeKieModule(release);
+    List<String> strangers = ClassScan.strangers(compiled.classes());
+    if (!strangers.isEmpty()) {
+      throw new BadRules(
+          strangers.stream()
+              .map(s -> Fault.error("unsafe-code", ".", 0, "rules may not come to this: " + s))
+              .toList());
+    }
     return compiled;
   }
 
@@ -123,10 +130,12 @@ final class RuleCompiler {
     Map<String, byte[]> classes = new TreeMap<>();
     for (String file : module.getFileNames()) {
       if (file.endsWith(".class")) {
-        String name = file.startsWith("/") ? file.substring(1) : file;
-        classes.put(
-            name.substring(0, name.length() - ".class".length()).replace('/', '.'),
-            module.getBytes(file));
+        String path = file.startsWith("/") ? file.substring(1) : file;
+        String name = path.substring(0, path.length() - ".class".length()).replace('/', '.');
+        // The compiler also makes a class that describes the whole to servers; nothing uses it.
+        if (Permitted.isGenerated(name)) {
+          classes.put(name, module.getBytes(file));
+        }
       }
     }
     return classes;

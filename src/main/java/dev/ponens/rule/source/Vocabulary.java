@@ -8,6 +8,7 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.Fact;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
@@ -116,6 +117,28 @@ public final class Vocabulary {
   /** The fields whose values a message about a kind of fact may name; empty for an unknown kind. */
   public static Set<String> parts(String fact) {
     return PARTS.getOrDefault(fact, Set.of());
+  }
+
+  /**
+   * What compiled rules may name of the facts: the fields of each by its class's name. A class that
+   * only stands in a field has none.
+   */
+  public static Map<String, Set<String>> members() {
+    Map<String, Set<String>> members = new TreeMap<>();
+    for (Class<?> fact : FACTS) {
+      members.put(fact.getName(), fields(fact.getSimpleName()));
+      for (Class<?> part : fact.getDeclaredClasses()) {
+        members.put(part.getName(), Set.of());
+      }
+      for (Method field : fact.getDeclaredMethods()) {
+        Class<?> type = field.getReturnType();
+        if (type.getName().startsWith("dev.ponens.") && !type.isArray()) {
+          members.putIfAbsent(type.getName(), Set.of());
+        }
+      }
+    }
+    members.put(Fact.class.getName(), Set.of());
+    return members;
   }
 
   /** Changes whenever a fact's fields change: compiled rules call them by name. */

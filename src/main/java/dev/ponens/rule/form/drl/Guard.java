@@ -109,7 +109,8 @@ final class Guard {
   }
 
   private void pattern(PatternDescr pattern) {
-    String type = pattern.getObjectType();
+    // A path such as /cue has no type at all.
+    String type = String.valueOf(pattern.getObjectType());
     String variable = pattern.getIdentifier();
     if (variable != null) {
       if (!variable.startsWith("$")) {

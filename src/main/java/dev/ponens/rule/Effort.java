@@ -1,0 +1,272 @@
+package dev.ponens.rule;
+
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+import java.lang.reflect.Field;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.drools.base.base.ObjectType;
+import org.drools.base.base.ValueResolver;
+import org.drools.base.common.NetworkNode;
+import org.drools.base.reteoo.BaseTuple;
+import org.drools.base.rule.Pattern;
+import org.drools.base.rule.constraint.BetaConstraint;
+import org.drools.core.RuleBaseConfiguration;
+import org.drools.core.common.BetaConstraints;
+import org.drools.core.impl.InternalRuleBase;
+import org.drools.core.reteoo.BetaMemory;
+import org.drools.core.reteoo.BetaNode;
+import org.drools.core.reteoo.Tuple;
+import org.drools.core.reteoo.builder.BuildContext;
+import org.drools.util.bitmask.BitMask;
+import org.kie.api.KieBase;
+import org.kie.api.runtime.rule.FactHandle;
+
+/**
+ * Bounds what one step may cost. The engine joins all facts a rule matches before the rule fires
+ * once, so a bound on firings is none on joins: three words of one list that a text holds 6,000
+ * times make 216 thousand million combinations. Every place where two facts meet is therefore
+ * counted; too many of them stop the step, the same step on every machine. A deadline is looked at
+ * on the way, without a thread of its own.
+ *
+ * <p>Any number of threads may judge at once, each on one step.
+ */
+final class Effort {
+  /** So many pairs of facts any step may compare; each may cost the memory of one combination. */
+  private static final long PAIRS = 1_000_000;
+
+  /** So many more for each of its facts: what is compared grows as the text does. */
+  private static final long PAIRS_PER_FACT = 20;
+
+  /** Between two looks at the clock. */
+  private static final int PAIRS_PER_LOOK = 4096;
+
+  private static final int FIRINGS_PER_LOOK = 256;
+
+  /** One a rulebook: steps of two rulebooks may be judged in turn on one thread. */
+  @SuppressWarnings("ThreadLocalUsage")
+  private final ThreadLocal<Meter> meters = ThreadLocal.withInitial(Meter::new);
+
+  private Effort() {}
+
+  /** What one step has left. */
+  private static final class Meter {
+    private long pairs;
+    private long end;
+    private long millis;
+    private int firings;
+  }
+
+  /** A step was stopped. */
+  static final class Exceeded extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Exceeded(String message) {
+      super(message);
+    }
+  }
+
+  /** Watches every place of a rule base where facts meet; before its first session. */
+  static Effort over(KieBase base) {
+    Effort effort = new Effort();
+    effort.watch(((InternalRuleBase) base).getRete(), new HashSet<>());
+    return effort;
+  }
+
+  private void watch(NetworkNode node, Set<NetworkNode> seen) {
+    if (!seen.add(node)) {
+      return;
+    }
+    if (node instanceof BetaNode join) {
+      replace(join, watched(join));
+    }
+    for (NetworkNode sink : node.getSinks()) {
+      watch(sink, seen);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the context is the engine's own, and goes through as it is
+  private Watched watched(BetaNode join) {
+    return new Watched(join, this, (BetaConstraints<Object>) join.getRawConstraints());
+  }
+
+  /** The engine builds its nodes itself and takes no other constraints. */
+  private static void replace(BetaNode join, BetaConstraints<?> constraints) {
+    try {
+      Field field = BetaNode.class.getDeclaredField("constraints");
+      field.setAccessible(true);
+      field.set(join, constraints);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the engine's joins cannot be watched", e);
+    }
+  }
+
+  /**
+   * A step begins on this thread.
+   *
+   * @param facts how many it has
+   * @param millis how long it may take
+   */
+  void begin(int facts, long millis) {
+    Meter meter = meters.get();
+    meter.pairs = PAIRS + PAIRS_PER_FACT * facts;
+    meter.millis = millis;
+    meter.end = System.nanoTime() + millis * 1_000_000;
+    meter.firings = 0;
+  }
+
+  /** A rule fires. */
+  void firing() {
+    Meter meter = meters.get();
+    if (++meter.firings % FIRINGS_PER_LOOK == 0) {
+      look(meter);
+    }
+  }
+
+  private void pair(NetworkNode join) {
+    Meter meter = meters.get();
+    long left = --meter.pairs;
+    if (left < 0) {
+      throw new Exceeded("too many facts to compare with each other in " + rules(join));
+    }
+    if (left % PAIRS_PER_LOOK == 0) {
+      look(meter);
+    }
+  }
+
+  private static void look(Meter meter) {
+    if (System.nanoTime() - meter.end > 0) {
+      throw new Exceeded("the step took more than " + meter.millis + " ms (deadline-ms)");
+    }
+  }
+
+  private static String rules(NetworkNode join) {
+    return String.join(
+        ", ", List.of(join.getAssociatedRules()).stream().map(r -> r.getName()).sorted().toList());
+  }
+
+  /** The constraints of a join, counted each time they are asked. */
+  @SuppressWarnings("rawtypes") // as the engine declares them
+  private static final class Watched implements BetaConstraints<Object> {
+    private static final long serialVersionUID = 1L;
+    private final transient NetworkNode join;
+    private final transient Effort effort;
+    private final transient BetaConstraints<Object> constraints;
+
+    Watched(NetworkNode join, Effort effort, BetaConstraints<Object> constraints) {
+      this.join = join;
+      this.effort = effort;
+      this.constraints = constraints;
+    }
+
+    @Override
+    public boolean isAllowedCachedLeft(Object context, FactHandle handle) {
+      effort.pair(join);
+      return constraints.isAllowedCachedLeft(context, handle);
+    }
+
+    @Override
+    public boolean isAllowedCachedRight(BaseTuple tuple, Object context) {
+      effort.pair(join);
+      return constraints.isAllowedCachedRight(tuple, context);
+    }
+
+    @Override
+    public Object createContext() {
+      return constraints.createContext();
+    }
+
+    @Override
+    public void updateFromTuple(Object context, ValueResolver resolver, Tuple tuple) {
+      constraints.updateFromTuple(context, resolver, tuple);
+    }
+
+    @Override
+    public void updateFromFactHandle(Object context, ValueResolver resolver, FactHandle handle) {
+      constraints.updateFromFactHandle(context, resolver, handle);
+    }
+
+    @Override
+    public BetaConstraint[] getConstraints() {
+      return constraints.getConstraints();
+    }
+
+    @Override
+    public BetaConstraints<?> getOriginalConstraint() {
+      return constraints.getOriginalConstraint();
+    }
+
+    @Override
+    public boolean isIndexed() {
+      return constraints.isIndexed();
+    }
+
+    @Override
+    public int getIndexCount() {
+      return constraints.getIndexCount();
+    }
+
+    @Override
+    public boolean isEmpty() {
+      return constraints.isEmpty();
+    }
+
+    @Override
+    public BetaMemory createBetaMemory(RuleBaseConfiguration configuration, int nodeType) {
+      return constraints.createBetaMemory(configuration, nodeType);
+    }
+
+    @Override
+    public void resetTuple(Object context) {
+      constraints.resetTuple(context);
+    }
+
+    @Override
+    public void resetFactHandle(Object context) {
+      constraints.resetFactHandle(context);
+    }
+
+    @Override
+    public BitMask getListenedPropertyMask(
+        Pattern pattern, ObjectType type, List<String> properties) {
+      return constraints.getListenedPropertyMask(pattern, type, properties);
+    }
+
+    @Override
+    public void init(BuildContext context, int nodeType) {
+      constraints.init(context, nodeType);
+    }
+
+    @Override
+    public void initIndexes(int depth, int nodeType, RuleBaseConfiguration configuration) {
+      constraints.initIndexes(depth, nodeType, configuration);
+    }
+
+    @Override
+    @SuppressWarnings("TypeParameterUnusedInFormals") // as the engine declares it
+    public <T> T cloneIfInUse() {
+      return constraints.cloneIfInUse();
+    }
+
+    @Override
+    public boolean isLeftUpdateOptimizationAllowed() {
+      return constraints.isLeftUpdateOptimizationAllowed();
+    }
+
+    @Override
+    public void registerEvaluationContext(BuildContext context) {
+      constraints.registerEvaluationContext(context);
+    }
+
+    @Override
+    public void writeExternal(ObjectOutput out) {
+      throw new UnsupportedOperationException("rule bases are made from classes, never written");
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) {
+      throw new UnsupportedOperationException("rule bases are made from classes, never read");
+    }
+  }
+}
