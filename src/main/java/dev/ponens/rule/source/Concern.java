@@ -31,6 +31,51 @@ public enum Concern {
     };
   }
 
+  /**
+   * From which concern on rules see a kind of fact: what a phase gives is there when it has ended.
+   * What stands in the text is there from the first on. The sums of complexity/ are seen nowhere
+   * else.
+   */
+  public static Concern from(String fact) {
+    return switch (fact) {
+      case "Derived", "Total" -> COMPLEXITY;
+      case "Finding", "Risk" -> POLICY;
+      case "Gate" -> NEXT;
+      default -> DERIVE;
+    };
+  }
+
+  /**
+   * Why rules here never see a kind of fact, in one sentence; empty when they may. A question is
+   * judged by derive/ and complexity/, a thought by all but complexity/.
+   */
+  public String blindTo(String fact) {
+    Concern from = from(fact);
+    if (ordinal() < from.ordinal()) {
+      return "rules in "
+          + folder()
+          + "/ see no "
+          + fact
+          + ": there is none before "
+          + values()[from.ordinal() - 1].folder()
+          + "/ has ended";
+    }
+    if (this == COMPLEXITY
+        && !List.of("Question", "Derived", "Total", "Settings").contains(fact)) {
+      return "rules in complexity/ see no "
+          + fact
+          + ": they look at the question alone, its Derived, Total and Settings";
+    }
+    if (ordinal() > COMPLEXITY.ordinal() && List.of("Question", "Total").contains(fact)) {
+      return "rules in "
+          + folder()
+          + "/ see no "
+          + fact
+          + ": only derive/ and complexity/ look at the question; what it asks for stands in Progress";
+    }
+    return "";
+  }
+
   /** The folder's name. */
   public String folder() {
     return name().toLowerCase(Locale.ROOT);

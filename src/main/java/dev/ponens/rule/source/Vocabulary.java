@@ -75,6 +75,9 @@ public final class Vocabulary {
 
   private static final Map<String, Set<String>> PARTS = new TreeMap<>();
 
+  /** The fields that hold whole numbers, as {@code Fact.field}. */
+  private static final Set<String> WHOLE = new TreeSet<>();
+
   static {
     for (Class<?> fact : FACTS) {
       Set<String> parts = new TreeSet<>();
@@ -92,6 +95,9 @@ public final class Vocabulary {
             && Modifier.isPublic(method.getModifiers())
             && (method.getParameterCount() == 0 || number)) {
           fields.add(method.getName());
+          if (method.getReturnType() == int.class) {
+            WHOLE.add(fact.getSimpleName() + "." + method.getName());
+          }
         }
       }
       fields.removeAll(Set.of("hashCode", "toString", "equals"));
@@ -117,6 +123,11 @@ public final class Vocabulary {
   /** The fields whose values a message about a kind of fact may name; empty for an unknown kind. */
   public static Set<String> parts(String fact) {
     return PARTS.getOrDefault(fact, Set.of());
+  }
+
+  /** True when a field holds a whole number. */
+  public static boolean whole(String fact, String field) {
+    return WHOLE.contains(fact + "." + field);
   }
 
   /**

@@ -31,6 +31,9 @@ import org.drools.drl.ast.descr.RuleDescr;
  * allow-list, because lists of what is forbidden miss things.
  */
 final class Guard {
+  /** What more would be worth is a fact that a finder in Java gives. */
+  private static final int MOST_PATTERNS = 24;
+
   /** Words an expression may hold besides fields and variables. */
   private static final Set<String> WORDS =
       Set.of("in", "not", "contains", "memberOf", "true", "false", "null");
@@ -45,6 +48,7 @@ final class Guard {
   private final String file;
   private final Vocabulary.Names names;
   private final List<Fault> faults = new ArrayList<>();
+  private int patterns;
   private final Map<String, String> types = new HashMap<>();
   private final Set<String> variables = new HashSet<>();
 
@@ -84,7 +88,7 @@ final class Guard {
     if (rule.getLhs() == null || rule.getLhs().getDescrs().isEmpty()) {
       fault(line, "a rule without a condition would always fire");
     } else {
-      conditions(rule.getLhs());
+      conditions(rule.getLhs(), false);
     }
   }
 
@@ -92,14 +96,20 @@ final class Guard {
     faults.add(new Fault(file, Math.max(line, 0), what));
   }
 
-  private void conditions(BaseDescr descr) {
+  /**
+   * Checks conditions.
+   *
+   * @param negated they stand under a "not"
+   */
+  private void conditions(BaseDescr descr, boolean negated) {
     if (descr instanceof PatternDescr pattern) {
-      pattern(pattern);
+      pattern(pattern, negated);
     } else if (descr instanceof AndDescr
         || descr instanceof OrDescr
         || descr instanceof NotDescr
         || descr instanceof ExistsDescr) {
-      ((ConditionalElementDescr) descr).getDescrs().forEach(d -> conditions((BaseDescr) d));
+      boolean under = negated || descr instanceof NotDescr;
+      ((ConditionalElementDescr) descr).getDescrs().forEach(d -> conditions((BaseDescr) d, under));
     } else {
       fault(
           descr.getLine(),
@@ -108,7 +118,10 @@ final class Guard {
     }
   }
 
-  private void pattern(PatternDescr pattern) {
+  private void pattern(PatternDescr pattern, boolean negated) {
+    if (++patterns == MOST_PATTERNS + 1) {
+      fault(pattern.getLine(), "a rule has at most " + MOST_PATTERNS + " conditions");
+    }
     // A path such as /cue has no type at all.
     String type = String.valueOf(pattern.getObjectType());
     String variable = pattern.getIdentifier();
@@ -132,12 +145,34 @@ final class Guard {
         || !pattern.getAnnotationNames().isEmpty()) {
       fault(pattern.getLine(), "a fact is matched as it is: no from, over, accumulate, := or @");
     }
+    visible(type, pattern.getLine(), negated);
+    List<List<Token>> constraints = new ArrayList<>();
     for (BaseDescr constraint : pattern.getDescrs()) {
       if (constraint instanceof ExprConstraintDescr expr) {
+        constraints.add(Token.of(expr.getExpression()));
         expression(expr.getExpression(), type, pattern.getLine());
       } else {
         fault(pattern.getLine(), "a condition compares fields: " + constraint);
       }
+    }
+    String never = Contradiction.among(type, constraints);
+    if (!never.isEmpty()) {
+      faults.add(
+          Fault.error(
+              "impossible-condition",
+              file,
+              Math.max(pattern.getLine(), 0),
+              "no " + type + " is both: " + never));
+    }
+  }
+
+  /** What a phase gives is there when it has ended; a rule of it that looks for it looks in vain. */
+  private void visible(String type, int line, boolean negated) {
+    String why = concern.blindTo(type);
+    if (!why.isEmpty()) {
+      String code = negated ? "same-phase-negation" : "later-phase";
+      String so = negated ? "; \"not " + type + "\" always holds here" : "; this rule never fires";
+      faults.add(Fault.error(code, file, Math.max(line, 0), why + so));
     }
   }
 
@@ -177,6 +212,8 @@ final class Guard {
           } else if ((in.equals("Cue") && token.is("kind")) || LISTS.contains(token.text())) {
             list(tokens, i, line);
           }
+          // A field's value has no fields of its own.
+          owner = "";
         }
         case SIGN -> {
           if (token.is("(") && before.kind() == Kind.WORD && !opens(before)) {
