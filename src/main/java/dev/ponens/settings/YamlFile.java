@@ -65,7 +65,7 @@ final class YamlFile {
 
   private @Nullable Node parse(String yaml) {
     try {
-      return new Yaml(new SafeConstructor(new LoaderOptions())).compose(new StringReader(yaml));
+      return new Yaml(new SafeConstructor(limits())).compose(new StringReader(yaml));
     } catch (MarkedYAMLException e) {
       int line = e.getProblemMark() == null ? 0 : e.getProblemMark().getLine() + 1;
       slips.add(new Slip(file, line, "not YAML: " + e.getProblem()));
@@ -161,5 +161,14 @@ final class YamlFile {
     Map<String, Double> values = new TreeMap<>();
     numbers.forEach((name, written) -> values.put(name, Double.valueOf(written.value())));
     return values;
+  }
+
+  /** Names, numbers and profiles nest a few deep, and need no references. */
+  private static LoaderOptions limits() {
+    LoaderOptions limits = new LoaderOptions();
+    limits.setNestingDepthLimit(10);
+    limits.setMaxAliasesForCollections(0);
+    limits.setCodePointLimit(1 << 20);
+    return limits;
   }
 }

@@ -7,6 +7,7 @@ import dev.ponens.rule.form.sentence.SentenceFile;
 import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.form.table.Tables;
 import dev.ponens.rule.source.Concern;
+import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleText;
@@ -50,6 +51,9 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
   /** What a rule gives, as this room's forms word it. */
   private static final Pattern DERIVES =
       Pattern.compile("\\)\\.derive\\(\"([^\"]*)\", \"([^\"]*)\"");
+
+  /** The engine's network and its compiler's memory grow with every rule. */
+  private static final int MOST_RULES = 2_000;
 
   /**
    * What compiled rules depend on besides their files: the facts' fields, and how this room words
@@ -128,6 +132,16 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
     tables.check(rules, unread(files, rules));
     faults.addAll(tables.faults());
     unique(rules, faults);
+    alike(rules, faults);
+    rules.forEach(r -> faults.addAll(Placeholders.unbound(r)));
+    if (rules.size() > MOST_RULES) {
+      faults.add(
+          Fault.error(
+              "too-many",
+              ".",
+              0,
+              "a rulebook has at most " + MOST_RULES + " rules; this one has " + rules.size()));
+    }
     if (rules.isEmpty() && faults.isEmpty()) {
       faults.add(
           new Fault(
@@ -269,6 +283,25 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
 
   private static boolean finds(RuleText rule) {
     return rule.drl().contains(").find(") || rule.drl().contains(").block(");
+  }
+
+  /** Two rules in files of their own that ask and do the same. */
+  private static void alike(List<RuleText> rules, List<Fault> faults) {
+    Map<String, RuleText> seen = new HashMap<>();
+    for (RuleText rule : rules) {
+      if (rule.card().at().file().endsWith(".drl")) {
+        String said = rule.drl().replace(Drl.quote(rule.card().id()), "").replaceAll("\\s+", "");
+        RuleText other = seen.putIfAbsent(said, rule);
+        if (other != null) {
+          faults.add(
+              Fault.warning(
+                  "duplicate-rule",
+                  rule.card().at().file(),
+                  rule.card().at().line(),
+                  "asks and does the same as \"" + other.card().id() + "\"; remove one"));
+        }
+      }
+    }
   }
 
   private static void unique(List<RuleText> rules, List<Fault> faults) {

@@ -11,7 +11,8 @@ import java.util.Comparator;
  * @param sheet the sheet of a workbook; empty in every other file
  * @param line counted from 1, in a sheet its row; 0 when the whole file is meant
  * @param column the column of a sheet, counted from 1; 0 when the whole line is meant
- * @param what what is wrong and what to do, in the author's words
+ * @param what what is wrong and what to do, in the author's words; signs that cannot be seen are
+ *     escapes
  */
 public record Fault(
     Level level, String code, String file, String sheet, int line, int column, String what) {
@@ -24,6 +25,11 @@ public record Fault(
           .thenComparing(Fault::sheet)
           .thenComparingInt(Fault::line)
           .thenComparingInt(Fault::column);
+
+  public Fault {
+    file = Shown.of(file);
+    what = Shown.of(what);
+  }
 
   /** How bad a fault is. */
   public enum Level {

@@ -1,8 +1,12 @@
 package dev.ponens.rule.source;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -53,6 +57,11 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
 
   private static final long LARGEST_FILE = 4L << 20;
 
+  private static final long LARGEST_FOLDER = 64L << 20;
+
+  /** No rules folder is deeper; a loop of mounts ends here. */
+  private static final int DEEPEST = 12;
+
   public RuleFiles {
     texts = Collections.unmodifiableMap(new TreeMap<>(texts));
     workbooks = Collections.unmodifiableMap(new TreeMap<>(workbooks));
@@ -87,24 +96,70 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   /**
    * Reads a folder.
    *
-   * @throws IOException when it cannot be read, or is no rules folder: too many or too large files
+   * @throws IOException when it cannot be read, or is no rules folder: too many or too large files, links
+   *     that lead out of it, names that cannot be seen
    */
   public static RuleFiles read(Path folder) throws IOException {
     Map<String, byte[]> files = new TreeMap<>();
-    try (Stream<Path> walk = Files.walk(folder)) {
-      for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile)::iterator) {
-        String name = folder.relativize(file).toString().replace('\\', '/');
-        if (ENDINGS.stream().anyMatch(name::endsWith)
-            && !String.valueOf(file.getFileName()).startsWith(OPEN_ELSEWHERE)) {
-          if (Files.size(file) > LARGEST_FILE || files.size() == MOST_FILES) {
+    Path root = folder.toRealPath();
+    long size = 0;
+    // The folder itself may be a link: its user named it.
+    try (Stream<Path> walk = Files.walk(root, DEEPEST)) {
+      for (Path file : (Iterable<Path>) walk::iterator) {
+        String name = root.relativize(file).toString().replace('\\', '/');
+        if (Files.isSymbolicLink(file)) {
+          stays(root, file, name);
+        }
+        if (counts(file, name) && Files.isRegularFile(file)) {
+          byte[] bytes = readAtMost(file, name);
+          size += bytes.length;
+          if (files.size() == MOST_FILES || size > LARGEST_FOLDER) {
             throw new IOException(
-                file + ": a rules folder has at most " + MOST_FILES + " files of at most 4 MB");
+                "a rules folder has at most " + MOST_FILES + " files, and 64 MB in all");
           }
-          files.put(name, Files.readAllBytes(file));
+          files.put(name, bytes);
         }
       }
+    } catch (UncheckedIOException e) {
+      throw new IOException(e.getMessage(), e);
     }
     return of(files);
+  }
+
+  private static boolean counts(Path file, String name) throws IOException {
+    if (ENDINGS.stream().noneMatch(name::endsWith)
+        || String.valueOf(file.getFileName()).startsWith(OPEN_ELSEWHERE)) {
+      return false;
+    }
+    if (!Shown.isPlain(name)) {
+      throw new IOException(
+          Shown.of(name) + ": a rule file's name has no signs that cannot be seen; rename it");
+    }
+    return true;
+  }
+
+  /** What is linked out of the folder could be anybody's file, and its lines stand in messages. */
+  private static void stays(Path root, Path link, String name) throws IOException {
+    try {
+      if (link.toRealPath().startsWith(root)) {
+        return;
+      }
+    } catch (NoSuchFileException | FileSystemLoopException e) {
+      throw new IOException(Shown.of(name) + ": this link leads nowhere; remove it", e);
+    }
+    throw new IOException(
+        Shown.of(name) + ": this link leads out of the rules folder; put a copy in its place");
+  }
+
+  /** Reads a file to its limit and no further, however large it says it is. */
+  private static byte[] readAtMost(Path file, String name) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes((int) LARGEST_FILE + 1);
+      if (bytes.length > LARGEST_FILE) {
+        throw new IOException(name + ": a rule file has at most 4 MB");
+      }
+      return bytes;
+    }
   }
 
   /** Every file's name, sorted. */

@@ -32,6 +32,14 @@ public final class DrlFile {
   private static final Set<String> ANNOTATIONS =
       Set.of("severity", "summary", "message", "suggestion", "rationale", "since", "tags");
 
+  /** A rule is a page of text at most; deeper brackets would overflow the parsers' stacks. */
+  private static final int LONGEST = 20_000;
+
+  private static final int DEEPEST = 20;
+
+  /** What a table's cell may hold, too. */
+  private static final int LONGEST_SENTENCE = 1_000;
+
   private final String file;
   private final String text;
   private final String raw;
@@ -73,6 +81,19 @@ public final class DrlFile {
       fault(0, "a rule's file is named with lower-case words and hyphens: unchecked-claim.drl");
       return Optional.empty();
     }
+    if (text.length() > LONGEST || depth() > DEEPEST) {
+      faults.add(
+          Fault.error(
+              "too-large",
+              file,
+              0,
+              "a rule has at most "
+                  + LONGEST
+                  + " letters, and brackets at most "
+                  + DEEPEST
+                  + " deep"));
+      return Optional.empty();
+    }
     RuleDescr rule = parse();
     if (rule == null) {
       return Optional.empty();
@@ -100,6 +121,22 @@ public final class DrlFile {
   /** The rule as it stands in its file, comments and all. */
   private List<String> lines(int from) {
     return raw.stripTrailing().lines().skip(Math.max(0, from - 1)).toList();
+  }
+
+  /** How deep its brackets nest. */
+  private int depth() {
+    int depth = 0;
+    int deepest = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"') {
+        i = Token.stringEnd(text, i) - 1;
+      } else {
+        depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
+        deepest = Math.max(deepest, depth);
+      }
+    }
+    return deepest;
   }
 
   /** Reads again what the engine will get: it must be what was checked. */
@@ -222,6 +259,11 @@ public final class DrlFile {
     for (String name : rule.getAnnotationNames()) {
       if (!ANNOTATIONS.contains(name)) {
         fault(line, "no annotation @" + name + Vocabulary.didYouMean(name, ANNOTATIONS));
+      }
+    }
+    for (String name : ANNOTATIONS) {
+      if (annotation(rule, name, "").length() > LONGEST_SENTENCE) {
+        fault(line, "@" + name + " has at most " + LONGEST_SENTENCE + " letters");
       }
     }
     String severity = annotation(rule, "severity", "hint");

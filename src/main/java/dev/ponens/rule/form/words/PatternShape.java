@@ -29,6 +29,11 @@ final class PatternShape implements Shape {
     return pattern().matcher("").find();
   }
 
+  /** The pattern as it is written. */
+  String regex() {
+    return regex;
+  }
+
   private Pattern pattern() {
     Pattern known = compiled;
     if (known == null) {

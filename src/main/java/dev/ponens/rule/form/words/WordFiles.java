@@ -21,6 +21,12 @@ import java.util.TreeSet;
 public final class WordFiles {
   static final String FOLDER = "words/";
 
+  private static final int LONGEST_PATTERN = 2_000;
+  private static final int MOST_STEPS = 10_000;
+  private static final int MOST_PATTERNS = 1_000;
+  private static final int LONGEST_PHRASE = 200;
+  private static final int MOST_PHRASES = 20_000;
+
   private final List<Fault> faults = new ArrayList<>();
   private final Map<String, Lexicon.Phrase> phrases = new TreeMap<>();
   private final Set<String> seen = new HashSet<>();
@@ -64,6 +70,19 @@ public final class WordFiles {
     int number = 0;
     for (String raw : text.lines().toList()) {
       number++;
+      if (phrases.size() >= MOST_PHRASES || raw.length() > LONGEST_PHRASE) {
+        faults.add(
+            Fault.error(
+                raw.length() > LONGEST_PHRASE ? "too-large" : "too-many",
+                file,
+                number,
+                "a phrase has at most "
+                    + LONGEST_PHRASE
+                    + " letters, and all lists together "
+                    + MOST_PHRASES
+                    + " phrases"));
+        return;
+      }
       String line = raw.strip();
       if (line.startsWith("#") && line.substring(1).strip().startsWith("lang:")) {
         language = line.substring(line.indexOf(':') + 1).strip().toLowerCase(Locale.ROOT);
@@ -133,6 +152,24 @@ public final class WordFiles {
       if (line.isBlank() || line.startsWith("#")) {
         continue;
       }
+      if (patterns.size() == MOST_PATTERNS) {
+        faults.add(
+            Fault.error(
+                "too-many",
+                file,
+                number,
+                "all lists together have at most " + MOST_PATTERNS + " patterns"));
+        return;
+      }
+      if (line.length() > LONGEST_PATTERN) {
+        faults.add(
+            Fault.error(
+                "too-large",
+                file,
+                number,
+                "a pattern has at most " + LONGEST_PATTERN + " signs; write several"));
+        continue;
+      }
       if (!seen.add(list(file) + "\0" + line)) {
         // Both folders say so, or one says it twice: one scan finds the same.
         continue;
@@ -146,6 +183,9 @@ public final class WordFiles {
   /** Adds the faults of the patterns themselves. */
   public void check() {
     for (Written written : patterns) {
+      if (tooLarge(written)) {
+        continue;
+      }
       try {
         if (written.shape().matchesNothing()) {
           faults.add(
@@ -162,6 +202,42 @@ public final class WordFiles {
                 "not an RE2 pattern: " + e.getDescription() + "; see docs/rules.md"));
       }
     }
+  }
+
+  /** Says so of a pattern that must not even be compiled, and of one that never matches. */
+  private boolean tooLarge(Written written) {
+    String pattern = written.shape().regex();
+    PatternReading.Part part;
+    try {
+      part = PatternReading.of(pattern);
+    } catch (IllegalArgumentException e) {
+      fault("too-large", written, "this pattern is too large: its " + e.getMessage());
+      return true;
+    }
+    if (part.steps() > MOST_STEPS) {
+      fault(
+          "too-large",
+          written,
+          "this pattern is too large: counted repeats such as {1,20} are multiplied where they nest,"
+              + " and make at most "
+              + MOST_STEPS
+              + " steps");
+      return true;
+    }
+    if (!part.possible()) {
+      faults.add(
+          Fault.warning(
+              "matches-nothing",
+              written.file(),
+              written.line(),
+              "this pattern can match nothing: something stands before the start of the text, behind"
+                  + " its end, or in a set that holds no sign"));
+    }
+    return false;
+  }
+
+  private void fault(String code, Written written, String what) {
+    faults.add(Fault.error(code, written.file(), written.line(), what));
   }
 
   private record Written(PatternShape shape, String file, int line) {}

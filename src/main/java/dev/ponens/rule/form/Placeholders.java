@@ -1,0 +1,72 @@
+package dev.ponens.rule.form;
+
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The {@code {placeholders}} of a rule's sentences. A finding's are filled from the facts its call
+ * hands on; one that none of them has would be shown as it stands.
+ */
+final class Placeholders {
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z][A-Za-z0-9_]*)\\}");
+  private static final Pattern BOUND = Pattern.compile("(\\$\\w+)\\s*:\\s*([A-Z]\\w*)\\s*\\(");
+  private static final Pattern CALL =
+      Pattern.compile("\\.(find|block|propose)\\(([^()\"]*|.*)\\);\\s*end\\s*$", Pattern.DOTALL);
+
+  private Placeholders() {}
+
+  /** The placeholders of a rule that nothing fills. */
+  static List<Fault> unbound(RuleText rule) {
+    Matcher call = CALL.matcher(rule.drl());
+    List<Fault> faults = new ArrayList<>();
+    if (!call.find()) {
+      return faults;
+    }
+    boolean finds = !call.group(1).equals("propose");
+    Set<String> names = finds ? names(rule.drl(), call.group(2)) : Set.of();
+    for (String text : List.of(rule.card().message(), rule.card().suggestion())) {
+      Matcher placeholder = PLACEHOLDER.matcher(text);
+      while (placeholder.find()) {
+        String name = placeholder.group(1);
+        if (!names.contains(name)) {
+          faults.add(
+              Fault.error(
+                  "unbound-placeholder",
+                  rule.card().at().file(),
+                  rule.card().at().line(),
+                  finds
+                      ? "{" + name + "}: no fact of the finding has it" + Vocabulary.didYouMean(name, names)
+                      : "{" + name + "}: what a proposal says is not filled in"));
+        }
+      }
+    }
+    return faults;
+  }
+
+  /** What the facts handed on have, whichever branch of an "or" bound them. */
+  private static Set<String> names(String drl, String arguments) {
+    Map<String, Set<String>> of = new HashMap<>();
+    Matcher bound = BOUND.matcher(drl);
+    while (bound.find()) {
+      Set<String> parts = Vocabulary.parts(bound.group(2));
+      Set<String> known = of.putIfAbsent(bound.group(1), new TreeSet<>(parts));
+      if (known != null) {
+        known.retainAll(parts);
+      }
+    }
+    Set<String> names = new TreeSet<>(Set.of("words"));
+    for (String argument : arguments.split(",", -1)) {
+      names.addAll(of.getOrDefault(argument.strip(), Set.of()));
+    }
+    return names;
+  }
+}

@@ -1,0 +1,229 @@
+package dev.ponens.rule.form.words;
+
+/**
+ * Reads a pattern without compiling it: how large it becomes, and whether it can match at all.
+ * Counted repeats nest, so {@code ((a{1,1000}){1,1000}){1,1000}} is a thousand million steps and
+ * must never be compiled. What this reader does not know it takes for one step that can match; that
+ * the pattern is well formed is for the compiler to say.
+ */
+final class PatternReading {
+  /** What a part of a pattern is. */
+  record Part(long steps, boolean possible, boolean consumes, boolean fromStart, boolean toEnd) {
+    /** Matches the empty text. */
+    static final Part EMPTY = new Part(1, true, false, false, false);
+
+    static final Part LETTER = new Part(1, true, true, false, false);
+
+    /** One behind the other. A start behind a letter, or a letter behind the end, is impossible. */
+    Part then(Part next) {
+      boolean clash = (consumes && next.fromStart) || (toEnd && next.consumes);
+      return new Part(
+          Math.min(TOO_MANY, steps + next.steps),
+          possible && next.possible && !clash,
+          consumes || next.consumes,
+          fromStart || (!consumes && next.fromStart),
+          next.toEnd || (!next.consumes && toEnd));
+    }
+
+    /** One or the other. */
+    Part or(Part other) {
+      long both = Math.min(TOO_MANY, steps + other.steps + 1);
+      if (!possible || !other.possible) {
+        Part one = possible ? this : other;
+        return new Part(both, one.possible, one.consumes, one.fromStart, one.toEnd);
+      }
+      return new Part(
+          both,
+          true,
+          consumes && other.consumes,
+          fromStart && other.fromStart,
+          toEnd && other.toEnd);
+    }
+
+    /** Again and again. */
+    Part times(int least, int most) {
+      long all = Math.min(TOO_MANY, steps * Math.max(1, most) + most);
+      return least == 0
+          ? new Part(all, true, false, false, false)
+          : new Part(
+              all,
+              possible && (least == 1 || !(consumes && (fromStart || toEnd))),
+              consumes,
+              fromStart,
+              toEnd);
+    }
+  }
+
+  private static final long TOO_MANY = 1L << 40;
+
+  /** Deeper brackets than this no list needs. */
+  private static final int DEEPEST = 50;
+
+  private final String pattern;
+  private int at;
+  private int depth;
+  private boolean lines;
+
+  private PatternReading(String pattern) {
+    this.pattern = pattern;
+  }
+
+  /**
+   * Reads a pattern.
+   *
+   * @throws IllegalArgumentException when its brackets nest too deep
+   */
+  static Part of(String pattern) {
+    PatternReading reading = new PatternReading(pattern);
+    Part part = reading.alternatives();
+    while (reading.more()) {
+      // A bracket too many: the compiler will say so.
+      reading.at++;
+      part = part.then(reading.alternatives());
+    }
+    return part;
+  }
+
+  private boolean more() {
+    return at < pattern.length();
+  }
+
+  private boolean next(String text) {
+    if (pattern.startsWith(text, at)) {
+      at += text.length();
+      return true;
+    }
+    return false;
+  }
+
+  private Part alternatives() {
+    Part part = sequence();
+    while (next("|")) {
+      part = part.or(sequence());
+    }
+    return part;
+  }
+
+  private Part sequence() {
+    Part part = Part.EMPTY;
+    while (more() && pattern.charAt(at) != '|' && pattern.charAt(at) != ')') {
+      part = part.then(repeated(atom()));
+    }
+    return part;
+  }
+
+  private Part repeated(Part atom) {
+    Part part = atom;
+    while (more()) {
+      int close = pattern.indexOf('}', at);
+      if (next("*")) {
+        part = part.times(0, 1);
+      } else if (next("+")) {
+        part = part.times(1, 1);
+      } else if (next("?")) {
+        part = part.times(0, 1);
+      } else if (pattern.charAt(at) == '{'
+          && close > 0
+          && pattern.substring(at + 1, close).matches("\\d{1,5}(,\\d{0,5})?")) {
+        String[] range = pattern.substring(at + 1, close).split(",", -1);
+        int least = Integer.parseInt(range[0]);
+        String most = range[range.length - 1];
+        part = part.times(least, most.isEmpty() ? least + 1 : Integer.parseInt(most));
+        at = close + 1;
+      } else {
+        return part;
+      }
+    }
+    return part;
+  }
+
+  private Part atom() {
+    char c = pattern.charAt(at++);
+    return switch (c) {
+      case '(' -> group();
+      case '[' -> set();
+      case '^' -> lines ? Part.EMPTY : new Part(1, true, false, true, false);
+      case '$' -> lines ? Part.EMPTY : new Part(1, true, false, false, true);
+      case '\\' -> escape();
+      default -> Part.LETTER;
+    };
+  }
+
+  private Part group() {
+    if (++depth > DEEPEST) {
+      throw new IllegalArgumentException("brackets nest deeper than " + DEEPEST);
+    }
+    boolean before = lines;
+    if (next("?")) {
+      int from = at;
+      while (more() && ":)>".indexOf(pattern.charAt(at)) < 0) {
+        at++;
+      }
+      String flags = pattern.substring(from, at);
+      int off = flags.indexOf('-');
+      lines = flags.startsWith("P") ? lines : flags.contains("m") ? off < 0 || flags.indexOf('m') < off : lines;
+      if (next(")")) {
+        // Flags for all that follows, such as (?i).
+        depth--;
+        return Part.EMPTY;
+      }
+      at++;
+    }
+    Part inner = alternatives();
+    next(")");
+    lines = before;
+    depth--;
+    return inner;
+  }
+
+  private Part escape() {
+    if (!more()) {
+      return Part.EMPTY;
+    }
+    char c = pattern.charAt(at++);
+    switch (c) {
+      case 'A':
+        return new Part(1, true, false, true, false);
+      case 'z':
+        return new Part(1, true, false, false, true);
+      case 'b':
+      case 'B':
+        return Part.EMPTY;
+      case 'Q':
+        int end = pattern.indexOf("\\E", at);
+        int to = end < 0 ? pattern.length() : end;
+        int letters = to - at;
+        at = Math.min(pattern.length(), to + 2);
+        return letters == 0 ? Part.EMPTY : new Part(letters, true, true, false, false);
+      case 'p':
+      case 'P':
+      case 'x':
+        int close = next("{") ? pattern.indexOf('}', at) : at;
+        at = close < 0 ? pattern.length() : close + 1;
+        return Part.LETTER;
+      default:
+        return Part.LETTER;
+    }
+  }
+
+  /** A set of letters; one that leaves out a kind and its opposite holds none. */
+  private Part set() {
+    boolean not = next("^");
+    int from = at;
+    if (more() && pattern.charAt(at) == ']') {
+      at++;
+    }
+    while (more() && pattern.charAt(at) != ']') {
+      int name = pattern.startsWith("[:", at) ? pattern.indexOf(":]", at) : -1;
+      at = name > 0 ? name + 2 : at + (pattern.charAt(at) == '\\' ? 2 : 1);
+    }
+    String inside = pattern.substring(from, Math.min(at, pattern.length()));
+    at = Math.min(at + 1, pattern.length());
+    boolean all = false;
+    for (String kind : new String[] {"s", "d", "w"}) {
+      all |= inside.contains("\\" + kind) && inside.contains("\\" + kind.toUpperCase(java.util.Locale.ROOT));
+    }
+    all |= inside.contains("\\x00-\\x{10FFFF}");
+    return new Part(1, !(not && all), true, false, false);
+  }
+}
