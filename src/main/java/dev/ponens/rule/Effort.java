@@ -70,7 +70,10 @@ final class Effort {
   /** Watches every place of a rule base where facts meet; before its first session. */
   static Effort over(KieBase base) {
     Effort effort = new Effort();
-    effort.watch(((InternalRuleBase) base).getRete(), new HashSet<>());
+    Set<NetworkNode> seen = new HashSet<>();
+    for (NetworkNode kind : ((InternalRuleBase) base).getRete().getObjectTypeNodes()) {
+      effort.watch(kind, seen);
+    }
     return effort;
   }
 
@@ -81,8 +84,10 @@ final class Effort {
     if (node instanceof BetaNode join) {
       replace(join, watched(join));
     }
-    for (NetworkNode sink : node.getSinks()) {
-      watch(sink, seen);
+    // The end of a rule has none, and says null.
+    NetworkNode[] sinks = node.getSinks();
+    for (int i = 0; sinks != null && i < sinks.length; i++) {
+      watch(sinks[i], seen);
     }
   }
 

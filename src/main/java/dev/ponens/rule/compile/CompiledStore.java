@@ -126,7 +126,9 @@ public final class CompiledStore {
 
   private static Optional<Compiled> shipped(String key) {
     try (InputStream in = CompiledStore.class.getResourceAsStream(SHIPPED)) {
-      return in == null ? Optional.empty() : Compiled.read(in.readAllBytes(), key).map(Compiled::shipped);
+      return in == null
+          ? Optional.empty()
+          : Compiled.read(in.readAllBytes(), key).map(Compiled::shipped);
     } catch (IOException e) {
       return Optional.empty();
     }

@@ -134,7 +134,9 @@ final class Permitted {
         MODEL + "PatternDSL$PatternDef", Set.of("and", "bind", "endAnd", "endOr", "expr", "or"));
     TYPES.put(MODEL + "Rule$Attribute", Set.of("AGENDA_GROUP"));
     TYPES.put(MODEL + "impl.RuleBuilder", Set.of("attribute", "build"));
-    TYPES.put(MODEL + "functions.PredicateInformation", Set.of("<init>", "addRuleNames", "setMoreThanMaxRuleDefs"));
+    TYPES.put(
+        MODEL + "functions.PredicateInformation",
+        Set.of("<init>", "addRuleNames", "setMoreThanMaxRuleDefs"));
     for (String operator : new String[] {"Contains", "In", "MemberOf"}) {
       TYPES.put(MODEL + "operators." + operator + "Operator", Set.of("INSTANCE"));
     }

@@ -67,8 +67,7 @@ public final class RuleBase {
         throw new ClassNotFoundException(name);
       }
       // What the program brings was scanned when it was built.
-      Set<String> strangers =
-          compiled.ours() ? Set.of() : ClassScan.strangers(name, bytes);
+      Set<String> strangers = compiled.ours() ? Set.of() : ClassScan.strangers(name, bytes);
       if (!strangers.isEmpty()) {
         throw new SecurityException(
             "a compiled rule names what no rule may: "

@@ -44,7 +44,10 @@ final class Placeholders {
                   rule.card().at().file(),
                   rule.card().at().line(),
                   finds
-                      ? "{" + name + "}: no fact of the finding has it" + Vocabulary.didYouMean(name, names)
+                      ? "{"
+                          + name
+                          + "}: no fact of the finding has it"
+                          + Vocabulary.didYouMean(name, names)
                       : "{" + name + "}: what a proposal says is not filled in"));
         }
       }

@@ -32,16 +32,15 @@ public enum Concern {
   }
 
   /**
-   * From which concern on rules see a kind of fact: what a phase gives is there when it has ended.
-   * What stands in the text is there from the first on. The sums of complexity/ are seen nowhere
-   * else.
+   * The concern that gives a kind of fact: it is there when that phase has ended. Empty for what
+   * stands in the text, which is there from the first on.
    */
-  public static Concern from(String fact) {
+  public static Optional<Concern> giving(String fact) {
     return switch (fact) {
-      case "Derived", "Total" -> COMPLEXITY;
-      case "Finding", "Risk" -> POLICY;
-      case "Gate" -> NEXT;
-      default -> DERIVE;
+      case "Derived", "Total" -> Optional.of(DERIVE);
+      case "Finding", "Risk" -> Optional.of(RISK);
+      case "Gate" -> Optional.of(POLICY);
+      default -> Optional.empty();
     };
   }
 
@@ -50,23 +49,22 @@ public enum Concern {
    * judged by derive/ and complexity/, a thought by all but complexity/.
    */
   public String blindTo(String fact) {
-    Concern from = from(fact);
-    if (ordinal() < from.ordinal()) {
+    Concern giver = giving(fact).orElse(null);
+    if (giver != null && compareTo(giver) <= 0) {
       return "rules in "
           + folder()
           + "/ see no "
           + fact
           + ": there is none before "
-          + values()[from.ordinal() - 1].folder()
+          + giver.folder()
           + "/ has ended";
     }
-    if (this == COMPLEXITY
-        && !List.of("Question", "Derived", "Total", "Settings").contains(fact)) {
+    if (this == COMPLEXITY && !List.of("Question", "Derived", "Total", "Settings").contains(fact)) {
       return "rules in complexity/ see no "
           + fact
           + ": they look at the question alone, its Derived, Total and Settings";
     }
-    if (ordinal() > COMPLEXITY.ordinal() && List.of("Question", "Total").contains(fact)) {
+    if (compareTo(COMPLEXITY) > 0 && List.of("Question", "Total").contains(fact)) {
       return "rules in "
           + folder()
           + "/ see no "

@@ -96,8 +96,8 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   /**
    * Reads a folder.
    *
-   * @throws IOException when it cannot be read, or is no rules folder: too many or too large files, links
-   *     that lead out of it, names that cannot be seen
+   * @throws IOException when it cannot be read, or is no rules folder: too many or too large files,
+   *     links that lead out of it, names that cannot be seen
    */
   public static RuleFiles read(Path folder) throws IOException {
     Map<String, byte[]> files = new TreeMap<>();

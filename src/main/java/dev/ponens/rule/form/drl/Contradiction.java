@@ -198,8 +198,7 @@ final class Contradiction {
         .collect(Collectors.toSet());
   }
 
-  private static void number(
-      Field field, String operator, boolean whole, List<Token> operand) {
+  private static void number(Field field, String operator, boolean whole, List<Token> operand) {
     boolean minus = operand.size() == 2 && operand.get(0).is("-");
     Token token = operand.get(operand.size() - 1);
     if (token.kind() != Kind.NUMBER || operand.size() != (minus ? 2 : 1)) {

@@ -122,8 +122,11 @@ final class Guard {
     if (++patterns == MOST_PATTERNS + 1) {
       fault(pattern.getLine(), "a rule has at most " + MOST_PATTERNS + " conditions");
     }
-    // A path such as /cue has no type at all.
-    String type = String.valueOf(pattern.getObjectType());
+    String type = pattern.getObjectType();
+    if (type == null) {
+      fault(pattern.getLine(), "a condition names a fact, such as Cue( … ); there are no paths");
+      return;
+    }
     String variable = pattern.getIdentifier();
     if (variable != null) {
       if (!variable.startsWith("$")) {
@@ -166,7 +169,9 @@ final class Guard {
     }
   }
 
-  /** What a phase gives is there when it has ended; a rule of it that looks for it looks in vain. */
+  /**
+   * What a phase gives is there when it has ended; a rule of it that looks for it looks in vain.
+   */
   private void visible(String type, int line, boolean negated) {
     String why = concern.blindTo(type);
     if (!why.isEmpty()) {

@@ -161,7 +161,10 @@ final class PatternReading {
       }
       String flags = pattern.substring(from, at);
       int off = flags.indexOf('-');
-      lines = flags.startsWith("P") ? lines : flags.contains("m") ? off < 0 || flags.indexOf('m') < off : lines;
+      lines =
+          flags.startsWith("P")
+              ? lines
+              : flags.contains("m") ? off < 0 || flags.indexOf('m') < off : lines;
       if (next(")")) {
         // Flags for all that follows, such as (?i).
         depth--;
@@ -181,29 +184,25 @@ final class PatternReading {
       return Part.EMPTY;
     }
     char c = pattern.charAt(at++);
-    switch (c) {
-      case 'A':
-        return new Part(1, true, false, true, false);
-      case 'z':
-        return new Part(1, true, false, false, true);
-      case 'b':
-      case 'B':
-        return Part.EMPTY;
-      case 'Q':
-        int end = pattern.indexOf("\\E", at);
-        int to = end < 0 ? pattern.length() : end;
-        int letters = to - at;
-        at = Math.min(pattern.length(), to + 2);
-        return letters == 0 ? Part.EMPTY : new Part(letters, true, true, false, false);
-      case 'p':
-      case 'P':
-      case 'x':
+    return switch (c) {
+      case 'A' -> new Part(1, true, false, true, false);
+      case 'z' -> new Part(1, true, false, false, true);
+      case 'b', 'B' -> Part.EMPTY;
+      case 'Q' -> quoted();
+      case 'p', 'P', 'x' -> {
         int close = next("{") ? pattern.indexOf('}', at) : at;
         at = close < 0 ? pattern.length() : close + 1;
-        return Part.LETTER;
-      default:
-        return Part.LETTER;
-    }
+        yield Part.LETTER;
+      }
+      default -> Part.LETTER;
+    };
+  }
+
+  private Part quoted() {
+    int end = pattern.indexOf("\\E", at);
+    int letters = (end < 0 ? pattern.length() : end) - at;
+    at = Math.min(pattern.length(), at + letters + 2);
+    return letters == 0 ? Part.EMPTY : new Part(letters, true, true, false, false);
   }
 
   /** A set of letters; one that leaves out a kind and its opposite holds none. */
@@ -221,7 +220,9 @@ final class PatternReading {
     at = Math.min(at + 1, pattern.length());
     boolean all = false;
     for (String kind : new String[] {"s", "d", "w"}) {
-      all |= inside.contains("\\" + kind) && inside.contains("\\" + kind.toUpperCase(java.util.Locale.ROOT));
+      all |=
+          inside.contains("\\" + kind)
+              && inside.contains("\\" + kind.toUpperCase(java.util.Locale.ROOT));
     }
     all |= inside.contains("\\x00-\\x{10FFFF}");
     return new Part(1, !(not && all), true, false, false);
