@@ -318,7 +318,10 @@ class AttacksTest {
     Draft draft =
         Draft.begun()
             .changed("params.yml", "params:\n", "params:\n  deadline-ms: 0\n")
-            .withRule("slow", "$c : Cue( $s : sentence, $w : words ) not Cue( words == $w, sentence != $s )", FIND);
+            .withRule(
+                "slow",
+                "$c : Cue( $s : sentence, $w : words ) not Cue( words == $w, sentence != $s )",
+                FIND);
     Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
     Bench bench = rulebook.bench(rulebook.params().profile(Params.USUAL), Selection.ALL);
     Subject subject = new Subject(1, "obviously", new Origin(1, 1, null));
