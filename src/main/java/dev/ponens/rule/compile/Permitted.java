@@ -77,6 +77,8 @@ final class Permitted {
     TYPES.put("java.lang.Object", Set.of("<init>()V"));
     TYPES.put("java.lang.String", Set.of("equals(L)Z", "hashCode()I", "valueOf(L)L"));
     TYPES.put("java.lang.Number", Set.of());
+    TYPES.put("java.lang.Comparable", Set.of());
+    TYPES.put("java.util.Collection", Set.of());
     TYPES.put("java.lang.Throwable", Set.of());
     TYPES.put("java.lang.Exception", Set.of());
     TYPES.put("java.lang.RuntimeException", Set.of("<init>(L)V"));

@@ -32,6 +32,9 @@ public final class DrlFile {
   private static final Set<String> ANNOTATIONS =
       Set.of("severity", "summary", "message", "suggestion", "rationale", "since", "tags");
 
+  /** The codes of faults that a rule would not have in another concern. */
+  public static final Set<String> OF_PHASES = Set.of("same-phase-negation", "later-phase");
+
   /** A rule is a page of text at most; deeper brackets would overflow the parsers' stacks. */
   private static final int LONGEST = 20_000;
 

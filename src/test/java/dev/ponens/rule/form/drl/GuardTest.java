@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.form.RuleSet;
+import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -351,5 +352,138 @@ class GuardTest {
     assertThat(Draft.begun().faults())
         .containsExactly(
             ".: no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl files");
+  }
+
+  private static List<String> codes(Draft draft) {
+    try {
+      return RuleSet.read(draft.files()).faults().stream().map(Fault::code).toList();
+    } catch (RuleSet.BadRules e) {
+      return e.faults().stream().map(Fault::code).toList();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "risk       | $t : Thought() not Finding()       | same-phase-negation",
+        "risk       | $t : Thought() not Gate()          | same-phase-negation",
+        "risk       | $t : Thought() exists Finding()    | later-phase",
+        "risk       | $t : Thought() Risk( rank > 1 )    | later-phase",
+        "risk       | $t : Thought() not( Answer() and Risk() ) | same-phase-negation",
+        "risk       | $t : Thought() Total( amount > 1 ) | later-phase",
+        "risk       | $t : Thought() Question()          | later-phase",
+        "risk       | $t : Thought() Derived( best )     | ''",
+        "policy     | $t : Thought() not Finding()       | ''",
+        "policy     | $t : Thought() Risk( rank > 1 )    | ''",
+        "policy     | $t : Thought() not Gate()          | same-phase-negation",
+      })
+  void aRuleSeesWhatEarlierPhasesGave(String concern, String conditions, String code) {
+    Draft draft =
+        Draft.begun()
+            .with(
+                concern + "/bad.drl",
+                "rule \"bad\" @message(\"m\") when\n"
+                    + conditions
+                    + "\nthen verdict.find( $t ); end");
+    assertThat(codes(draft)).isEqualTo(code.isEmpty() ? List.of() : List.of(code));
+    assertThat(draft.faults()).allMatch(f -> f.startsWith(concern + "/bad.drl:2: rules in "));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "derive, $d : Derived(), later-phase",
+    "derive, not Derived(), same-phase-negation",
+    "derive, Question(), ''",
+    "complexity, 'Total( amount > 1 ) Derived( kind == \"signal\" )', ''",
+    "complexity, Question() not Thought(), same-phase-negation",
+    "complexity, Progress(), later-phase",
+  })
+  void aQuestionIsJudgedInItsOwnPhases(String concern, String conditions, String code) {
+    Draft draft =
+        Draft.begun()
+            .with(
+                concern + "/bad.drl",
+                "rule \"bad\" when "
+                    + conditions
+                    + " then verdict.derive( \"tier\", \"low\", 1.0 ); end");
+    assertThat(codes(draft)).isEqualTo(code.isEmpty() ? List.of() : List.of(code));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sentence < 3, sentence > 5",
+        "sentence > 3, sentence < 4",
+        "sentence > 3 && < 4",
+        "sentence == 1, sentence == 2",
+        "sentence == 1, sentence != 1",
+        "sentence == 1.5",
+        "3 > sentence, sentence > 3",
+        "kind == \"reason\", kind == \"certainty\"",
+        "kind == \"reason\" && kind != \"reason\"",
+        "kind in (\"reason\", \"certainty\"), kind not in (\"reason\", \"certainty\")",
+        "negated, !negated",
+        "negated == true, (!negated)",
+        "( sentence < 3 && quoted ), ( asked && sentence >= 3 )",
+      })
+  void whatNoFactCanBeIsRefused(String constraints) {
+    Draft draft = Draft.begun().withRule("bad", "$c : Cue( " + constraints + " )", FIND);
+    assertThat(codes(draft)).containsExactly("impossible-condition");
+    assertThat(draft.faults()).singleElement().asString().startsWith("risk/bad.drl:4: no Cue is");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sentence < 3 || sentence > 5",
+        "sentence >= 3, sentence <= 3",
+        "kind == \"reason\" || kind == \"certainty\"",
+        "!( negated && !negated )",
+        "sentence != 1, sentence != 2",
+        "kind != \"reason\", kind != \"certainty\"",
+        "( negated || quoted ), !negated",
+      })
+  void whatAFactCanBeIsNotRefused(String constraints) {
+    assertThat(condition("$c : Cue( " + constraints + " )")).isEmpty();
+  }
+
+  @Test
+  void aSetMayHoldTwoWordsButNotHoldAndLackOne() {
+    assertThat(
+            condition(
+                "$c : Cue() Thought( uses contains \"reason\", uses contains \"certainty\" )"))
+        .isEmpty();
+    assertThat(
+            condition(
+                "$c : Cue() Thought( uses contains \"reason\", uses not contains \"reason\" )"))
+        .hasSize(1);
+  }
+
+  @Test
+  void aPlaceholderNamesAPartOfAFactThatIsHandedOn() {
+    String text =
+        "rule \"bad\" @message(\"%s\") when $c : Cue() $r : Repeat() then verdict.find( $c%s ); end";
+    assertThat(file(text.formatted("{words} of {kind}", ""))).isEmpty();
+    assertThat(file(text.formatted("like step {earlierStep}", ", $r"))).isEmpty();
+    assertThat(file(text.formatted("like step {earlierStep}", "")))
+        .singleElement()
+        .asString()
+        .startsWith("risk/bad.drl:1: {earlierStep}: no fact of the finding has it");
+    assertThat(file(text.formatted("{kinds}", "")))
+        .singleElement()
+        .asString()
+        .contains("\"kind\"?");
+    assertThat(file(text.formatted("a set {1, 2} and {}", ""))).isEmpty();
+  }
+
+  @Test
+  void aRuleThatStandsThereTwiceIsAWarning() {
+    Draft draft =
+        Draft.begun()
+            .withRule("one", "$c : Cue( quoted )", FIND)
+            .withRule("two", "$c :  Cue( quoted )", FIND)
+            .withRule("three", "$c : Cue( asked )", FIND);
+    assertThat(codes(draft)).containsExactly("duplicate-rule");
   }
 }
