@@ -97,7 +97,7 @@ final class Bands {
   }
 
   private static Range range(Judged row, int profile, String axis) {
-    return row.regions().get(profile).range(axis);
+    return row.region(profile).range(axis);
   }
 
   private void say(

@@ -33,12 +33,14 @@ final class Region {
     }
   }
 
+  /** No number is below -1, which stands for what is not known. */
+  private static final Range EVERYTHING = new Range(-1, Double.POSITIVE_INFINITY);
+
   private static final String USES = "Thought.uses";
   private static final String MENTIONS = "Thought.mentions";
 
   private final Row row;
   private final Map<String, Range> ranges = new HashMap<>();
-  private final Map<String, Double> most = new HashMap<>();
   private final Map<String, Set<String>> only = new HashMap<>();
   private final Map<String, Set<String>> never = new HashMap<>();
   private final Map<String, List<Set<String>>> some = new HashMap<>();
@@ -99,10 +101,9 @@ final class Region {
   private void range(Requirement requirement, double from, double to) {
     String axis = requirement.condition().axis();
     double largest = requirement.condition().most();
-    Range old = ranges.getOrDefault(axis, new Range(-1, Double.POSITIVE_INFINITY));
+    Range old = ranges.getOrDefault(axis, EVERYTHING);
     Range now = new Range(Math.max(old.from(), from), Math.min(old.to(), to));
     ranges.put(axis, now);
-    most.put(axis, largest);
     if (now.empty() || now.from() > largest) {
       clash.add(requirement);
     }
@@ -189,18 +190,22 @@ final class Region {
 
   /** The range of the numbers an axis leaves over; everything where nothing is asked of it. */
   Range range(String axis) {
-    return ranges.getOrDefault(axis, new Range(-1, Double.POSITIVE_INFINITY));
+    return ranges.getOrDefault(axis, EVERYTHING);
   }
 
   /** True when every thought in this region is in the other. */
   boolean within(Region other) {
-    return other.ranges.entrySet().stream().allMatch(e -> range(e.getKey()).within(e.getValue()))
+    for (Map.Entry<String, Range> range : other.ranges.entrySet()) {
+      if (!range(range.getKey()).within(range.getValue())) {
+        return false;
+      }
+    }
+    return holds.entrySet().containsAll(other.holds.entrySet())
         && other.only.entrySet().stream()
             .allMatch(e -> only.containsKey(e.getKey()) && fits(e.getKey(), e.getValue()))
         && other.never.entrySet().stream().allMatch(e -> denies(e.getKey(), e.getValue()))
         && other.some.entrySet().stream()
-            .allMatch(e -> e.getValue().stream().allMatch(words -> asks(e.getKey(), words)))
-        && holds.entrySet().containsAll(other.holds.entrySet());
+            .allMatch(e -> e.getValue().stream().allMatch(words -> asks(e.getKey(), words)));
   }
 
   private boolean fits(String axis, Set<String> words) {

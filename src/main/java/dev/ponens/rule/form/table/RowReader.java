@@ -54,9 +54,7 @@ final class RowReader {
     }
     List<Row> rows = new ArrayList<>();
     for (Line line : sheet.lines().subList(1, sheet.lines().size())) {
-      if (line.readable()) {
-        row(headers, line).ifPresent(rows::add);
-      }
+      row(headers, line).ifPresent(rows::add);
     }
     idle(headers, first);
     return rows;
@@ -186,6 +184,11 @@ final class RowReader {
           .ifPresent(c -> requirements.add(requirement(c, cell, line.number())));
       Columns.outcome(headers.get(i))
           .ifPresent(o -> outcomes.put(o.header(), outcome(o, cell, line.number())));
+    }
+    if (!line.readable()) {
+      // What is wrong with its other cells is said at once; what it lacks may stand where we could
+      // not read.
+      return Optional.empty();
     }
     Row row = new Row(concern, sheet, line.number(), requirements, outcomes);
     whole(row, headers);

@@ -52,7 +52,7 @@ final class TableCheck {
       if (row.otherwise()) {
         fallback(row, fallbacks);
       } else {
-        Judged judged = new Judged(row, profiles.stream().map(p -> new Region(row, p)).toList());
+        Judged judged = new Judged(row, regions(row));
         if (possible(judged)) {
           idle(row);
           rows.add(judged);
@@ -64,6 +64,15 @@ final class TableCheck {
             .collect(Collectors.groupingBy(Judged::kind, TreeMap::new, Collectors.toList()));
     kinds.values().forEach(this::compare);
     faults.addAll(Bands.of(rows, profiles));
+  }
+
+  /** One region where every profile gives the same. */
+  private List<Region> regions(Row row) {
+    boolean turned = row.requirements().stream().anyMatch(r -> r.parameter().isPresent());
+    return profiles.stream()
+        .limit(turned ? profiles.size() : 1)
+        .map(p -> new Region(row, p))
+        .toList();
   }
 
   /** Of two rows for what nothing else gave, the one with the smaller id is asked first. */
@@ -93,7 +102,7 @@ final class TableCheck {
     List<String> where = new ArrayList<>();
     String why = "";
     for (int i = 0; i < profiles.size(); i++) {
-      Optional<String> impossible = row.regions().get(i).impossible();
+      Optional<String> impossible = row.region(i).impossible();
       if (impossible.isPresent()) {
         where.add(profiles.get(i).profile());
         why = impossible.get();
@@ -140,7 +149,11 @@ final class TableCheck {
       for (int j = i + 1; j < rows.size(); j++) {
         Judged one = rows.get(i);
         Judged other = rows.get(j);
-        if (one.row().id().equals(other.row().id())) {
+        if (needless.contains(one.row())) {
+          // What is within it is within the row that makes it needless, too.
+          break;
+        }
+        if (needless.contains(other.row()) || one.row().id().equals(other.row().id())) {
           continue;
         }
         boolean in = one.within(other);
@@ -296,7 +309,7 @@ final class TableCheck {
   /**
    * A row, and what it leaves over.
    *
-   * @param regions under each profile, in the profiles' order
+   * @param regions under each profile, in the profiles' order; one where all are alike
    */
   record Judged(Row row, List<Region> regions) {
     /** Rows of one kind give the same sort of thing. */
@@ -309,9 +322,13 @@ final class TableCheck {
       };
     }
 
+    Region region(int profile) {
+      return regions.get(Math.min(profile, regions.size() - 1));
+    }
+
     boolean within(Judged other) {
-      for (int i = 0; i < regions.size(); i++) {
-        if (!regions.get(i).within(other.regions.get(i))) {
+      for (int i = 0; i < Math.max(regions.size(), other.regions.size()); i++) {
+        if (!region(i).within(other.region(i))) {
           return false;
         }
       }

@@ -218,7 +218,7 @@ public final class Workbook {
       if (cells.readable) {
         line.ifPresent(lines::add);
       } else {
-        lines.add(new Line(row.getRowNum(), List.of(), false));
+        lines.add(new Line(row.getRowNum(), line.map(Line::cells).orElse(List.of()), false));
       }
       if (lines.size() > Sheet.MOST_ROWS + 1) {
         error(

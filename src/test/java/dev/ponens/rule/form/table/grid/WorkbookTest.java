@@ -139,6 +139,20 @@ class WorkbookTest {
   }
 
   @Test
+  void theOtherCellsOfSuchARowAreCheckedToo() throws IOException {
+    assertThat(
+            said(
+                w -> {
+                  Worksheet sheet = table(w, "S", "a");
+                  sheet.formula(1, 1, "1+2");
+                  sheet.value(1, 2, "reson");
+                }))
+        .hasSize(2)
+        .anyMatch(s -> s.startsWith("formula risk/t.xlsx!S!B2"))
+        .anyMatch(s -> s.startsWith("wrong-value risk/t.xlsx!S!C2: uses: there is no \"reson\""));
+  }
+
+  @Test
   void aSharedFormulaIsOneToo() throws IOException {
     assertThat(said(changed("<v>3</v>", "><f t=\"shared\" si=\"0\"/><v>3</v>")))
         .singleElement()
