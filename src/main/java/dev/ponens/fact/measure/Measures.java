@@ -19,7 +19,7 @@ public final class Measures {
    * @param code the stretches that are fenced code, in order and apart; nothing is found in them
    */
   public static List<Fact> find(String text, String masked, List<Span> code) {
-    if (!mayState(text)) {
+    if (!Glance.mayState(text)) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
@@ -30,25 +30,5 @@ public final class Measures {
     new Slots(passage, found).find();
     new Rates(passage, found).find();
     return found;
-  }
-
-  /**
-   * A cheap look before the real one: a digit with a colon or a letter behind it, or a number in
-   * words beside a unit of time.
-   */
-  private static boolean mayState(String text) {
-    for (int i = 0; i + 1 < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c >= '0' && c <= '9') {
-        char next = text.charAt(i + 1);
-        if ((next == ' ' || next == '-') && i + 2 < text.length()) {
-          next = text.charAt(i + 2);
-        }
-        if (next == ':' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z')) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 }

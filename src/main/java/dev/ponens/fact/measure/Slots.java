@@ -45,7 +45,8 @@ final class Slots {
           "host",
           "hosted");
 
-  private static final Set<String> SLOT =
+  /** What a slot is called. */
+  static final Set<String> NAMES =
       Set.of("slot", "gap", "window", "opening", "block", "interval", "hole");
 
   private final Passage passage;
@@ -168,9 +169,9 @@ final class Slots {
 
   /** "a 30-minute slot", "the gap of 30 minutes". */
   private boolean isSlot(int at) {
-    return SLOT.contains(passage.word(at + 1))
-        || (SLOT.contains(passage.word(at + 2)) && !Phrases.LINK.contains(passage.word(at + 1)))
-        || (passage.word(at - 1).equals("of") && SLOT.contains(passage.word(at - 2)));
+    return NAMES.contains(passage.word(at + 1))
+        || (NAMES.contains(passage.word(at + 2)) && !Phrases.LINK.contains(passage.word(at + 1)))
+        || (passage.word(at - 1).equals("of") && NAMES.contains(passage.word(at - 2)));
   }
 
   /** "two 20-minute calls". */
