@@ -65,11 +65,11 @@ import picocli.CommandLine.Parameters;
       "  ponens explain run.jsonl --step 3             every finding on step 3 of the only transcript",
       "  ponens explain logs/run.jsonl:12 --step 3     the same in the transcript that starts on line 12",
       "  ponens explain notes.md:17                    every finding on the step that stands on line 17",
-      "  ponens explain 3f2a91c0 logs/                 the finding with this fingerprint (-f json shows them)",
+      "  ponens explain 3f2a91c0 logs/                 the finding with this fingerprint",
       "  ponens explain run.jsonl --step 3 --rule bare-answer",
       "                                                why this rule fired there, or why it did not",
       "",
-      "A step counts from 1; 0 is the question. The first time a rulebook is asked this takes a few seconds.",
+      "A step counts from 1; 0 is the question. The first question to a rulebook takes a few seconds.",
       "Exit codes: 0 explained, 2 asked wrongly or nothing there to explain, 3 some input unreadable."
     })
 final class ExplainCommand implements Callable<Integer> {
@@ -379,7 +379,12 @@ final class ExplainCommand implements Callable<Integer> {
                   + finding.severity().spelling()
                   + "  "
                   + Visible.of(finding.rule()));
-          first = first.isEmpty() ? finding.fingerprint().substring(0, SHORT) : first;
+          first =
+              first.isEmpty()
+                  ? finding.fingerprint().substring(0, SHORT)
+                      + " "
+                      + Visible.of(candidate.transcript().at().path())
+                  : first;
           shown++;
         }
       }
@@ -387,10 +392,7 @@ final class ExplainCommand implements Callable<Integer> {
     out.println(
         shown == 0
             ? "nothing was found; why a rule kept silent: ponens explain FILE --step N --rule ID"
-            : "one of them: ponens explain "
-                + first
-                + " "
-                + String.join(" ", words.stream().map(Visible::of).toList()));
+            : "one of them: ponens explain " + first);
     out.flush();
     return (unreadable ? Exit.INCOMPLETE : Exit.CLEAN).code();
   }

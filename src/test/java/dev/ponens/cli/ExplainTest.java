@@ -305,6 +305,11 @@ class ExplainTest {
                 "risk/long-thought.drl",
                 "rule \"long-thought\" @severity(\"error\") @message(\"m\") // \u001b[31m\nwhen\n$t : Thought( words > 1 )\nthen verdict.find( $t ); end\n")
             .write(folder.resolve("rules"));
+    Path named = Cli.write(folder.resolve(secret + ".jsonl"), text);
+    Cli list = explained(named.toString());
+    assertThat(list.out()).contains("wrong-arithmetic");
+    assertThat(list.shown()).doesNotContain("api03", "\u001b");
+    assertThat(explained(named + ":1", "--step", "1").shown()).doesNotContain("api03", "\u001b");
     for (String format : List.of("text", "json")) {
       for (String step : List.of("0", "1", "2")) {
         Cli run =
