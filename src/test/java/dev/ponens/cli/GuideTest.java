@@ -63,7 +63,7 @@ class GuideTest {
   /** What a command prints, its paths relative to where the reader stands. */
   private List<String> printed(String command) {
     List<String> words = new ArrayList<>();
-    for (String word : command.split(" ")) {
+    for (String word : command.split(" ", -1)) {
       boolean path = word.startsWith("our-rules") || word.endsWith(".md");
       words.add(path ? folder.resolve(word).toString() : word);
     }
