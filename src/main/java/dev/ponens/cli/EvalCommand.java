@@ -5,7 +5,7 @@ import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.guidance.Eval;
-import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.EvalTable;
 import dev.ponens.report.Evaluation;
@@ -50,10 +50,11 @@ final class EvalCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    rules.linting(paths, false);
     Inputs inputs = Inputs.of(paths);
     Rulebook rulebook = rules.rulebook(terminal);
     inputs.remark(terminal, rulebook.lexicon());
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), false);
+    Judges judges = rules.judges(rulebook, false);
     Eval eval = new Eval();
     Lint.Output output =
         new Lint.Output() {
@@ -68,10 +69,10 @@ final class EvalCommand implements Callable<Integer> {
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Lint lint = new Lint(judge, Severity.HINT, jobs, output)) {
+    try (Lint lint = new Lint(judges, Severity.HINT, jobs, output)) {
       inputs.read(terminal, in -> in, null, lint::add);
       lint.finish();
-      Evaluation result = eval.result(rulebook.cards());
+      Evaluation result = eval.result(judges.usual().rulebook().cards());
       if (json) {
         EvalTable.json(result, terminal.out());
       } else {

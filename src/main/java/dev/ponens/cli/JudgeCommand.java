@@ -5,7 +5,7 @@ import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
-import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.Report;
 import dev.ponens.report.Reports;
@@ -81,7 +81,7 @@ final class JudgeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Rulebook rulebook = rules.rulebook(terminal);
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), facts);
+    Judges judges = rules.judges(rulebook, facts);
     Report report =
         Reports.open(
                 json ? "jsonl" : "text",
@@ -89,7 +89,7 @@ final class JudgeCommand implements Callable<Integer> {
                 new Reports.Options(
                     new Reports.Screen(terminal.colour(), terminal.width()),
                     facts,
-                    rulebook.cards(),
+                    judges.usual().rulebook().cards(),
                     Version.number()))
             .orElseThrow();
     Lint.Output output =
@@ -109,7 +109,7 @@ final class JudgeCommand implements Callable<Integer> {
             terminal.out().flush();
           }
         };
-    try (Lint lint = new Lint(judge, Severity.HINT, 1, output)) {
+    try (Lint lint = new Lint(judges, Severity.HINT, 1, output)) {
       if (json) {
         Formats.read(
             "-",

@@ -4,9 +4,10 @@ import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.UserSettings;
 import dev.ponens.cli.console.Version;
 import dev.ponens.cli.console.Wish;
-import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.Reports;
 import dev.ponens.rule.Rulebook;
@@ -68,19 +69,19 @@ final class LintCommand implements Callable<Integer> {
       paramLabel = "S",
       description =
           "Report findings from this severity on: error, warning, info or hint. Default: info.")
-  Severity least = Severity.INFO;
+  @Nullable Severity least;
 
   @Option(
       names = "--fail-on",
       paramLabel = "S",
       description = "Exit with 1 from this severity on, or never. Default: error.")
-  String failOn = "error";
+  @Nullable String failOn;
 
   @Option(
       names = "--jobs",
       paramLabel = "N",
       description = "How many threads judge; auto is one for each processor. Default: auto.")
-  String jobs = "auto";
+  @Nullable String jobs;
 
   @Option(names = "--facts", description = "Put the facts of every step into json and jsonl.")
   boolean facts;
@@ -107,19 +108,22 @@ final class LintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long started = System.nanoTime();
-    Severity failing = failing();
+    rules.linting(paths, quiet);
+    UserSettings user = rules.user(terminal);
+    Severity failing = failing(user.word("fail-on", failOn, "error"));
     Format format = format(from);
-    int threads = threads();
+    int threads = threads(user.word("jobs", jobs, "auto"));
     Inputs inputs = Inputs.of(paths);
     List<Wish> wishes = Wish.all(formats, Reports.names(), inputs.files());
     Rulebook rulebook = rules.rulebook(terminal);
-    Judge judge = new Judge(rulebook, rules.settings(rulebook), rules.selection(rulebook), facts);
+    Judges judges = rules.judges(rulebook, facts);
+    Rulebook tuned = judges.usual().rulebook();
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }
-    try (Outputs outputs = new Outputs(wishes, terminal.out(), file -> options(rulebook, file));
+    try (Outputs outputs = new Outputs(wishes, terminal.out(), file -> options(tuned, file));
         Progress progress = Progress.of(terminal, quiet, inputs.files());
-        Lint lint = new Lint(judge, least, threads, outputs)) {
+        Lint lint = new Lint(judges, least(user), threads, outputs)) {
       inputs.read(terminal, progress::count, format, lint::add);
       lint.finish();
       Summary summary = lint.summary();
@@ -140,7 +144,13 @@ final class LintCommand implements Callable<Integer> {
     return new Reports.Options(look, facts, rulebook.cards(), Version.number());
   }
 
-  private @Nullable Severity failing() {
+  private Severity least(UserSettings user) {
+    return least != null
+        ? least
+        : Severity.valueOf(user.word("min-severity", null, "info").toUpperCase(Locale.ROOT));
+  }
+
+  private static @Nullable Severity failing(String failOn) {
     if (failOn.equals("never")) {
       return null;
     }
@@ -166,7 +176,7 @@ final class LintCommand implements Callable<Integer> {
                         + String.join(", ", Formats.all().stream().map(Format::name).toList())));
   }
 
-  private int threads() {
+  private static int threads(String jobs) {
     if (jobs.equals("auto")) {
       return Math.max(1, Runtime.getRuntime().availableProcessors());
     }

@@ -44,13 +44,13 @@ public final class Judge {
    *
    * @param rulebook the rules
    * @param settings the profile's numbers
-   * @param selection which rules may speak
+   * @param selection which rules may speak, and how loud
    * @param keepFacts whether step verdicts carry their facts
    */
   public Judge(Rulebook rulebook, Settings settings, Selection selection, boolean keepFacts) {
-    this.rulebook = rulebook;
-    this.bench = rulebook.bench(settings, selection);
-    this.settingsHash = settings.hash();
+    this.rulebook = rulebook.tuned(selection.severities());
+    this.bench = this.rulebook.bench(settings, selection);
+    this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
     this.finder = new FactFinder(rulebook.lexicon(), settings);
   }
@@ -60,7 +60,7 @@ public final class Judge {
     return rulebook;
   }
 
-  /** {@code sha256:…} over the numbers it judges by. */
+  /** {@code sha256:…} over the numbers it judges by, and which rules speak how loud. */
   public String settingsHash() {
     return settingsHash;
   }

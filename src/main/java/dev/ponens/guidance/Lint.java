@@ -34,7 +34,7 @@ public final class Lint implements AutoCloseable {
   /** So many characters of thought wait at most, and one transcript more. */
   private static final long MOST_WAITING = 8L << 20;
 
-  private final Judge judge;
+  private final Judges judges;
   private final Severity least;
   private final Output output;
   private final int jobs;
@@ -64,13 +64,13 @@ public final class Lint implements AutoCloseable {
   /**
    * A run.
    *
-   * @param judge judges each step
+   * @param judges judge each transcript
    * @param least findings below this severity are not reported; they still count for risk and gate
    * @param jobs how many threads judge
    * @param output takes the verdicts
    */
-  public Lint(Judge judge, Severity least, int jobs, Output output) {
-    this.judge = judge;
+  public Lint(Judges judges, Severity least, int jobs, Output output) {
+    this.judges = judges;
     this.least = least;
     this.jobs = jobs;
     this.output = output;
@@ -103,7 +103,7 @@ public final class Lint implements AutoCloseable {
     } else if (reading instanceof Reading.Unreadable u) {
       finish();
       unreadable++;
-      String path = Mask.of(judge.rulebook().lexicon(), u.at().path()).text();
+      String path = Mask.of(judges.usual().rulebook().lexicon(), u.at().path()).text();
       write(
           () -> output.unreadable(new Reading.Unreadable(new Place(path, u.at().line()), u.why())));
     }
@@ -118,7 +118,7 @@ public final class Lint implements AutoCloseable {
   }
 
   private Verdict judge(Transcript transcript) {
-    Verdict all = new TranscriptJudge(judge, transcript).judge().verdict();
+    Verdict all = new TranscriptJudge(judges.of(transcript), transcript).judge().verdict();
     return least == Severity.HINT
         ? all
         : new Verdict(

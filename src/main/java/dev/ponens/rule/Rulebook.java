@@ -5,9 +5,12 @@ import dev.ponens.rule.compile.Reads;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Fallback;
+import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.Severity;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +26,7 @@ public final class Rulebook {
   private final Map<String, RuleCard> cards;
   private final Lexicon lexicon;
   private final Params params;
+  private final Map<String, Pack> packs;
   private final KieSessionsPool sessions;
   private final Reads reads;
   private final List<Fallback> fallbacks;
@@ -35,21 +39,60 @@ public final class Rulebook {
       Collection<RuleCard> cards,
       Lexicon lexicon,
       Params params,
+      Map<String, Pack> packs,
       Reads reads,
       List<Fallback> fallbacks,
       KieBase base,
       RuleSet.Source texts) {
+    this(
+        hash,
+        cards,
+        lexicon,
+        params,
+        packs,
+        reads,
+        fallbacks,
+        base,
+        texts,
+        base.newKieSessionsPool(1));
+  }
+
+  private Rulebook(
+      String hash,
+      Collection<RuleCard> cards,
+      Lexicon lexicon,
+      Params params,
+      Map<String, Pack> packs,
+      Reads reads,
+      List<Fallback> fallbacks,
+      KieBase base,
+      RuleSet.Source texts,
+      KieSessionsPool sessions) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
     cards.forEach(c -> this.cards.put(c.id(), c));
     this.lexicon = lexicon;
     this.params = params;
+    this.packs = Map.copyOf(packs);
     this.reads = reads;
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.texts = texts;
     this.effort = Effort.over(base);
-    this.sessions = base.newKieSessionsPool(1);
+    this.sessions = sessions;
+  }
+
+  /** The same rules, some of them with another severity. */
+  public Rulebook tuned(Map<String, Severity> severities) {
+    List<RuleCard> tuned = new ArrayList<>();
+    for (RuleCard card : cards.values()) {
+      Severity severity = severities.get(card.id());
+      tuned.add(severity == null ? card : card.withSeverity(severity));
+    }
+    return severities.isEmpty()
+        ? this
+        : new Rulebook(
+            hash, tuned, lexicon, params, packs, reads, fallbacks, base, texts, sessions);
   }
 
   /** {@code sha256:…} over the rule files. */
@@ -79,6 +122,11 @@ public final class Rulebook {
   /** The word and pattern lists. */
   public Lexicon lexicon() {
     return lexicon;
+  }
+
+  /** The domain packs by field. */
+  public Map<String, Pack> packs() {
+    return packs;
   }
 
   /** The parameters and profiles. */

@@ -106,11 +106,16 @@ public final class Rulebooks {
         compiled.cards().stream()
             .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
             .toList();
+    List<Fault> faults = basis.misnamed(cards);
+    if (!faults.isEmpty()) {
+      throw new BadRules(faults);
+    }
     return new Rulebook(
         files.hash(),
         cards,
         basis.lexicon(),
         basis.params(),
+        basis.packs(),
         compiled.reads(),
         compiled.fallbacks(),
         RuleBase.of(compiled),

@@ -1,18 +1,37 @@
 package dev.ponens.rule;
 
+import dev.ponens.rule.source.RuleNames;
+import dev.ponens.settings.Config;
+import dev.ponens.settings.Settings;
+import dev.ponens.settings.Written;
+import dev.ponens.verdict.Severity;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
- * Which rules may speak.
+ * Which rules may speak, and how loud.
  *
  * @param silent the ids of those that may not
+ * @param severities the severity of those that have not their own, by id
  */
-public record Selection(Set<String> silent) {
-  /** All of them. */
+public record Selection(Set<String> silent, Map<String, Severity> severities) {
+  /** All of them, each as it is. */
   public static final Selection ALL = new Selection(Set.of());
 
   public Selection {
     silent = Set.copyOf(silent);
+    severities = Map.copyOf(severities);
+  }
+
+  /** Some are silent, the others are as they are. */
+  public Selection(Set<String> silent) {
+    this(silent, Map.of());
   }
 
   /** True when every rule may speak. */
@@ -23,5 +42,49 @@ public record Selection(Set<String> silent) {
   /** True when this rule may. */
   public boolean speaks(String rule) {
     return !silent.contains(rule);
+  }
+
+  /** The same, and these are silent too. */
+  public Selection without(Set<String> ids) {
+    Set<String> more = new TreeSet<>(silent);
+    more.addAll(ids);
+    return new Selection(more, severities);
+  }
+
+  /** The same, and these speak. */
+  public Selection with(Set<String> ids) {
+    Set<String> fewer = new TreeSet<>(silent);
+    fewer.removeAll(ids);
+    return new Selection(fewer, severities);
+  }
+
+  /**
+   * The same with severities that go over what was said before. Of several that mean a rule its id
+   * counts before its table, and that before its concern.
+   */
+  public Selection with(RuleNames names, List<Written> changes) {
+    List<Written> sorted = new ArrayList<>(changes);
+    sorted.sort(Comparator.comparingInt(w -> names.closeness(w.name())));
+    Set<String> off = new TreeSet<>(silent);
+    Map<String, Severity> changed = new TreeMap<>(severities);
+    for (Written change : sorted) {
+      if (change.value().equals(Config.OFF)) {
+        off.addAll(names.ids(change.name()));
+      } else {
+        Severity severity = Severity.valueOf(change.value().toUpperCase(Locale.ROOT));
+        for (String id : names.findings(change.name())) {
+          off.remove(id);
+          changed.put(id, severity);
+        }
+      }
+    }
+    return new Selection(off, changed);
+  }
+
+  /** {@code sha256:…} over all that a verdict depends on besides the rulebook. */
+  public String hash(Settings settings) {
+    return equals(ALL)
+        ? settings.hash()
+        : settings.hash(new TreeSet<>(silent) + " " + new TreeMap<>(severities));
   }
 }

@@ -42,9 +42,14 @@ public record Settings(String profile, Map<String, Double> numbers) {
    * {@code sha256:} and 64 hex digits over the profile's numbers: equal numbers give equal hashes.
    */
   public String hash() {
+    return hash("");
+  }
+
+  /** The same over the numbers and what else a verdict depends on. */
+  public String hash(String more) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(new TreeMap<>(numbers).toString().getBytes(StandardCharsets.UTF_8));
+      digest.update((new TreeMap<>(numbers) + more).getBytes(StandardCharsets.UTF_8));
       return "sha256:" + HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);

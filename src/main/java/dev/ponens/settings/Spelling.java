@@ -40,7 +40,7 @@ public final class Spelling {
   }
 
   /** The nearest of some words to a mistyped one; empty when none is near. */
-  static String nearest(String word, Collection<String> known) {
+  public static String nearest(String word, Collection<String> known) {
     String best = "";
     int distance = Math.max(2, word.length() / 3) + 1;
     for (String candidate : new TreeSet<>(known)) {

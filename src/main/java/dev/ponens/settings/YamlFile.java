@@ -127,16 +127,39 @@ final class YamlFile {
     return words;
   }
 
+  /** A severity or "off" by name, in the file's order. */
+  List<Written> severities(@Nullable Node node) {
+    List<String> known = Config.with(Config.SEVERITIES, Config.OFF);
+    List<Written> all = words(node, "severity");
+    for (Written each : all) {
+      if (!known.contains(each.value())) {
+        slips.add(
+            each.slip(
+                "severity of "
+                    + each.name()
+                    + ": there is no \""
+                    + each.value()
+                    + "\""
+                    + Spelling.didYouMean(each.value(), known)));
+      }
+    }
+    return all;
+  }
+
   /** One word or number; null when there is none. */
   @Nullable Written word(String key, @Nullable Node node) {
     if (node == null) {
       return null;
     }
-    if (isNothing(node) || !(node instanceof ScalarNode scalar) || scalar.getValue().isBlank()) {
+    if (isNothing(node) || !(node instanceof ScalarNode scalar) || !isWord(scalar)) {
       slip(node, key + " must be a word; take the line out to leave it as it is");
       return null;
     }
     return new Written(key, scalar.getValue(), file, line(node));
+  }
+
+  private static boolean isWord(ScalarNode node) {
+    return !node.getValue().isBlank() && node.getValue().chars().noneMatch(Character::isISOControl);
   }
 
   /** A list of words; one alone may stand without the list's marks. */
@@ -147,7 +170,7 @@ final class YamlFile {
     }
     List<Node> nodes = node instanceof SequenceNode list ? list.getValue() : List.of(node);
     for (Node each : nodes) {
-      if (!isNothing(each) && each instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
+      if (!isNothing(each) && each instanceof ScalarNode scalar && isWord(scalar)) {
         all.add(new Written(key, scalar.getValue(), file, line(each)));
       } else {
         slip(each, key + " must be a list of words: [one, another]");

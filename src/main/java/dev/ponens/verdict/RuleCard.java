@@ -32,6 +32,16 @@ public record RuleCard(
     tags = List.copyOf(tags);
   }
 
+  /** True for rules that find something wrong; the others give facts, the gate, or a proposal. */
+  public boolean finds() {
+    return !message.isEmpty() && List.of("risk", "policy").contains(concern);
+  }
+
+  /** The same rule with another severity. */
+  public RuleCard withSeverity(Severity other) {
+    return new RuleCard(id, concern, other, summary, message, suggestion, since, tags, at, page);
+  }
+
   /** The same rule with a page. */
   public RuleCard withPage(String page) {
     return new RuleCard(id, concern, severity, summary, message, suggestion, since, tags, at, page);

@@ -25,6 +25,8 @@ import java.util.TreeMap;
  * @param err what came on standard error
  */
 record Cli(int exit, String out, String err) {
+  private static final Path HERE = Path.of("").toAbsolutePath();
+
   /** Neither the cache nor the settings of whoever runs the tests. */
   private static final Map<String, String> ENVIRONMENT =
       Map.of(
@@ -53,7 +55,7 @@ record Cli(int exit, String out, String err) {
   static Cli to(InputStream in, OutputStream out, String... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal =
-        new Terminal(in, out, new PrintStream(err, true, UTF_8), ENVIRONMENT, false, false);
+        new Terminal(in, out, new PrintStream(err, true, UTF_8), ENVIRONMENT, false, false, HERE);
     return new Cli(Ponens.run(terminal, args), "", err.toString(UTF_8));
   }
 
@@ -61,15 +63,20 @@ record Cli(int exit, String out, String err) {
   static Place with(Map<String, String> environment) {
     Map<String, String> all = new TreeMap<>(ENVIRONMENT);
     all.putAll(environment);
-    return new Place(all);
+    return new Place(all, HERE);
   }
 
   /**
    * Where a command line runs.
    *
    * @param environment the environment's variables
+   * @param folder the working folder
    */
-  record Place(Map<String, String> environment) {
+  record Place(Map<String, String> environment, Path folder) {
+    Place in(Path folder) {
+      return new Place(environment, folder);
+    }
+
     Cli run(String in, String... args) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -80,7 +87,8 @@ record Cli(int exit, String out, String err) {
               new PrintStream(err, true, UTF_8),
               environment,
               false,
-              false);
+              false,
+              folder);
       return new Cli(Ponens.run(terminal, args), out.toString(UTF_8), err.toString(UTF_8));
     }
   }

@@ -34,6 +34,7 @@ final class Jvm {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().remove(RulesOptions.RULES_VARIABLE);
     builder.environment().put("PONENS_CACHE", cache.toString());
+    builder.environment().put("XDG_CONFIG_HOME", cache.resolve("no-config").toString());
     try {
       return new Jvm(builder.start());
     } catch (IOException e) {

@@ -1,18 +1,25 @@
 package dev.ponens.cli.console;
 
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleNames;
+import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
+import dev.ponens.settings.Spelling;
+import dev.ponens.settings.Written;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +40,25 @@ public final class RulesOptions {
       names = "--profile",
       paramLabel = "NAME",
       description = "quick, balanced, deep or paranoid: how much is asked. Default: balanced.")
-  String profile = Params.USUAL;
+  @Nullable String profile;
+
+  @Option(
+      names = "--domain",
+      paramLabel = "NAME",
+      description = {
+        "The pack for a field, such as technical or photography; none for no pack.",
+        "Default: each transcript's own."
+      })
+  @Nullable String domain;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Settings; else the nearest ponens.yml upward from here, unless it is linted.")
+  @Nullable Path config;
+
+  @Option(names = "--no-config", description = "No file of settings, not even your own.")
+  boolean noConfig;
 
   @Option(
       names = "--select",
@@ -49,10 +74,51 @@ public final class RulesOptions {
       description = "These rules, tables or concerns are silent (repeatable, or with commas).")
   List<String> ignore = new ArrayList<>();
 
+  private List<Path> linted = List.of();
+  private boolean quiet;
+  private @Nullable UserSettings settings;
+
+  /**
+   * Says what is to be linted, before anything else is asked: settings found there do not count.
+   *
+   * @param names files and folders; {@code -} is standard input
+   * @param quiet whether to keep quiet about settings that do not count
+   */
+  public void linting(List<String> names, boolean quiet) {
+    this.linted = names.stream().filter(n -> !n.equals("-")).map(Path::of).toList();
+    this.quiet = quiet;
+  }
+
+  /** What the files of settings say. */
+  public UserSettings user(Terminal terminal) {
+    if (settings == null) {
+      if (noConfig && config != null) {
+        throw new UsageError("--config and --no-config: name one of them");
+      }
+      UserSettings read =
+          noConfig ? UserSettings.none() : UserSettings.read(terminal, config, linted);
+      if (!quiet) {
+        read.remarks().forEach(terminal::say);
+      }
+      read.check();
+      settings = read;
+    }
+    return settings;
+  }
+
+  private UserSettings user() {
+    if (settings == null) {
+      throw new IllegalStateException("the rulebook comes first");
+    }
+    return settings;
+  }
+
   /** The rulebook asked for. */
   public Rulebook rulebook(Terminal terminal) {
     try {
-      return Rulebooks.of(files(terminal), cache(terminal));
+      Rulebook rulebook = Rulebooks.of(files(terminal), cache(terminal));
+      user(terminal).check(rulebook);
+      return rulebook;
     } catch (BadRules e) {
       throw new UsageError(
           "the rules in "
@@ -63,19 +129,23 @@ public final class RulesOptions {
   }
 
   /**
-   * The files of the rulebook asked for: of {@code --rules}, else of the shipped rulebook, for
-   * which the launcher names the checkout's folder.
+   * The files of the rulebook asked for: of {@code --rules}, else of the folder the settings name,
+   * else of the shipped rulebook, for which the launcher names the checkout's folder.
    */
   public RuleFiles files(Terminal terminal) {
-    return files(terminal, rules);
+    return read(terminal, named(terminal));
   }
 
   /**
-   * The files of a rulebook.
+   * The files of a rulebook that a command names in its own way.
    *
-   * @param rules its folder; null for the shipped one
+   * @param rules its folder; null for the one that would judge
    */
   public static RuleFiles files(Terminal terminal, @Nullable Path rules) {
+    return read(terminal, rules == null ? judging(terminal) : rules);
+  }
+
+  private static RuleFiles read(Terminal terminal, @Nullable Path rules) {
     try {
       RuleFiles shipped = Rulebooks.builtin(checkout(terminal));
       return rules == null ? shipped : Rulebooks.files(existing("--rules", rules), shipped);
@@ -85,6 +155,17 @@ public final class RulesOptions {
     }
   }
 
+  private @Nullable Path named(Terminal terminal) {
+    return rules != null ? rules : user(terminal).rules();
+  }
+
+  /** The folder that settings name where no folder is linted. */
+  private static @Nullable Path judging(Terminal terminal) {
+    UserSettings user = UserSettings.read(terminal, null, List.of());
+    user.check();
+    return user.rules();
+  }
+
   private String name(Terminal terminal) {
     Path folder = folder(terminal);
     return folder == null ? "the program" : folder.toString();
@@ -92,7 +173,18 @@ public final class RulesOptions {
 
   /** Where the rulebook asked for is; null for the program's own copy of the shipped one. */
   public @Nullable Path folder(Terminal terminal) {
-    return rules != null ? rules : checkout(terminal);
+    Path named = named(terminal);
+    return named != null ? named : checkout(terminal);
+  }
+
+  /**
+   * Where a rulebook is that a command names in its own way.
+   *
+   * @param rules its folder; null for the one that would judge
+   */
+  public static @Nullable Path folder(Terminal terminal, @Nullable Path rules) {
+    Path named = rules == null ? judging(terminal) : rules;
+    return named != null ? named : checkout(terminal);
   }
 
   /** The checkout's rules, which the launcher names; null where there is none. */
@@ -125,12 +217,12 @@ public final class RulesOptions {
     return home.isEmpty() || home.equals("?") ? null : Path.of(home, ".cache", "ponens");
   }
 
-  /** The profile's numbers. */
+  /** The profile's numbers, for the domain the user names if any. */
   public Settings settings(Rulebook rulebook) {
-    return settings(rulebook, profile);
+    return settings(rulebook, pack(rulebook));
   }
 
-  /** The numbers of a profile the user named. */
+  /** The numbers of a profile the user named, and nothing else. */
   public static Settings settings(Rulebook rulebook, String profile) {
     try {
       return rulebook.params().profile(profile);
@@ -139,58 +231,106 @@ public final class RulesOptions {
     }
   }
 
-  /**
-   * Which rules may speak. Rules that find nothing (derive, complexity, policy's gate, next) always
-   * do unless they are ignored by name: selecting a finding must not take away what it builds on.
-   */
+  private Settings settings(Rulebook rulebook, @Nullable Pack pack) {
+    try {
+      return rulebook
+          .params()
+          .profile(
+              user().word("profile", profile, Params.USUAL),
+              pack == null ? Map.of() : pack.numbers(),
+              user().numbers());
+    } catch (Params.BadParams e) {
+      throw new UsageError("--profile: " + e.getMessage());
+    }
+  }
+
+  /** The pack of the domain the user names; null when none is named, or no pack is wanted. */
+  private @Nullable Pack pack(Rulebook rulebook) {
+    String name = user().word("domain", domain, Pack.NONE);
+    Pack pack = rulebook.packs().get(name);
+    if (pack == null && !name.equals(Pack.NONE)) {
+      throw new UsageError(
+          "--domain "
+              + name
+              + ": no such pack"
+              + Spelling.didYouMean(name, UserSettings.domains(rulebook)));
+    }
+    return pack;
+  }
+
+  /** The judges: one for all where the user names a domain, else one for each pack. */
+  public Judges judges(Rulebook rulebook, boolean facts) {
+    Judge usual = new Judge(rulebook, settings(rulebook), selection(rulebook), facts);
+    boolean named = domain != null || user().word("domain").isPresent();
+    return named
+        ? Judges.only(usual)
+        : new Judges(
+            usual,
+            rulebook.packs().keySet(),
+            field -> {
+              Pack pack = rulebook.packs().get(field);
+              return new Judge(
+                  rulebook, settings(rulebook, pack), selection(rulebook, pack), facts);
+            });
+  }
+
+  /** Which rules may speak, and how loud, for the domain the user names if any. */
   public Selection selection(Rulebook rulebook) {
-    Set<String> chosen = resolve(rulebook, select, "--select");
-    Set<String> silent = resolve(rulebook, ignore, "--ignore");
+    return selection(rulebook, pack(rulebook));
+  }
+
+  /**
+   * Rules that find nothing (derive, complexity, policy's gate, next) always speak unless they are
+   * ignored by name: selecting a finding must not take away what it builds on.
+   */
+  private Selection selection(Rulebook rulebook, @Nullable Pack pack) {
+    RuleNames names = new RuleNames(rulebook.cards());
+    Selection selection = Selection.ALL;
+    for (Pack other : rulebook.packs().values()) {
+      selection = selection.without(ids(names, other.adds()));
+    }
+    if (pack != null) {
+      selection = selection.with(ids(names, pack.adds())).with(names, pack.severity());
+    }
+    selection = user().over(selection, names);
+    List<String> selected = user().list("select", select);
+    Set<String> chosen = resolve(names, selected, "--select");
     if (!chosen.isEmpty()) {
+      Set<String> others = new TreeSet<>();
       rulebook.cards().stream()
-          .filter(RulesOptions::finds)
-          .map(RuleCard::id)
-          .filter(id -> !chosen.contains(id))
-          .forEach(silent::add);
+          .filter(c -> c.finds() && !chosen.contains(c.id()))
+          .forEach(c -> others.add(c.id()));
+      Set<String> byId = new TreeSet<>(chosen);
+      byId.retainAll(selected);
+      selection = selection.without(others).with(byId);
     }
-    return new Selection(silent);
+    return selection.without(resolve(names, user().list("ignore", ignore), "--ignore"));
   }
 
-  /** True for the rules named, or for all when none is; ignored ones are left out. */
+  /** True for the rules named, or for all when none is; ignored and silent ones are left out. */
   public boolean names(Rulebook rulebook, RuleCard card) {
-    Set<String> chosen = resolve(rulebook, select, "--select");
-    return (select.isEmpty() || chosen.contains(card.id()))
-        && !resolve(rulebook, ignore, "--ignore").contains(card.id());
+    Set<String> chosen =
+        resolve(new RuleNames(rulebook.cards()), user().list("select", select), "--select");
+    return (chosen.isEmpty() || chosen.contains(card.id()))
+        && selection(rulebook).speaks(card.id());
   }
 
-  private static boolean finds(RuleCard card) {
-    return !card.message().isEmpty() && Set.of("risk", "policy").contains(card.concern());
-  }
-
-  private static Set<String> resolve(Rulebook rulebook, List<String> names, String option) {
+  private static Set<String> ids(RuleNames names, List<Written> written) {
     Set<String> ids = new TreeSet<>();
-    for (String name : names) {
-      int before = ids.size();
-      for (RuleCard card : rulebook.cards()) {
-        if (names(card).contains(name)) {
-          ids.add(card.id());
-        }
-      }
-      if (ids.size() == before && !ids.contains(name)) {
-        Set<String> known = new TreeSet<>();
-        rulebook.cards().forEach(c -> known.addAll(names(c)));
-        throw new UsageError(option + " " + name + ": no such rule" + Near.misses(name, known));
-      }
-    }
+    written.forEach(w -> ids.addAll(names.ids(w.value())));
     return ids;
   }
 
-  /** What a rule may be called: its id, its table, its concern. */
-  public static Set<String> names(RuleCard card) {
-    String file = card.at().file();
-    String stem = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
-    return Set.copyOf(List.of(card.id(), stem + "\0", card.concern() + "\0")).stream()
-        .map(n -> n.replace("\0", ""))
-        .collect(java.util.stream.Collectors.toSet());
+  private static Set<String> resolve(RuleNames names, List<String> asked, String option) {
+    Set<String> ids = new TreeSet<>();
+    for (String name : asked) {
+      Set<String> found = names.ids(name);
+      if (found.isEmpty()) {
+        throw new UsageError(
+            option + " " + name + ": no such rule" + Near.misses(name, names.all()));
+      }
+      ids.addAll(found);
+    }
+    return ids;
   }
 }

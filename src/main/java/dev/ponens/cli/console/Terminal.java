@@ -7,7 +7,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the process is connected to.
@@ -18,6 +21,7 @@ import java.util.Map;
  * @param environment the environment's variables
  * @param interactive true when standard output is a terminal
  * @param interactiveErr true when standard error is a terminal
+ * @param folder the working folder
  */
 public record Terminal(
     InputStream in,
@@ -25,7 +29,8 @@ public record Terminal(
     PrintStream err,
     Map<String, String> environment,
     boolean interactive,
-    boolean interactiveErr) {
+    boolean interactiveErr,
+    Path folder) {
   /**
    * The variable by which the launcher says which streams are terminals: "out", "err", both or
    * none.
@@ -47,7 +52,28 @@ public record Terminal(
         new PrintStream(System.err, true, StandardCharsets.UTF_8),
         environment,
         tty != null && tty.contains("out"),
-        tty != null && tty.contains("err"));
+        tty != null && tty.contains("err"),
+        Path.of("").toAbsolutePath());
+  }
+
+  /** The user's home; null when there is none. */
+  public @Nullable Path home() {
+    String home = environment.getOrDefault("HOME", System.getProperty("user.home", ""));
+    return home.isEmpty() || home.equals("?") ? null : Path.of(home);
+  }
+
+  /**
+   * Where a file of the user's own settings would be, by the system's custom; null when nowhere.
+   */
+  public @Nullable Path ownFile(String name) {
+    for (String variable : List.of("XDG_CONFIG_HOME", "APPDATA")) {
+      String folder = environment.getOrDefault(variable, "");
+      if (!folder.isEmpty()) {
+        return Path.of(folder, "ponens", name);
+      }
+    }
+    Path home = home();
+    return home == null ? null : home.resolve(Path.of(".config", "ponens", name));
   }
 
   /** Says something on standard error. What others wrote, such as a file's name, stays inert. */

@@ -34,7 +34,7 @@ record Folder(@Nullable Path path, RuleFiles files) {
               + named);
     }
     return new Folder(
-        named == null ? RulesOptions.checkout(terminal) : named,
+        RulesOptions.folder(terminal, named),
         RulesOptions.files(terminal, named));
   }
 

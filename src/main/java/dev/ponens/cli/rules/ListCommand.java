@@ -54,7 +54,9 @@ final class ListCommand implements Callable<Integer> {
             Folder.shown(options.folder(terminal)),
             rulebook.hash(),
             settings.profile(),
-            rulebook.cards().stream().filter(c -> options.names(rulebook, c)).toList());
+            rulebook.tuned(options.selection(rulebook).severities()).cards().stream()
+                .filter(c -> options.names(rulebook, c))
+                .toList());
     for (Wish wish : wishes) {
       Path file = wish.file();
       if (file == null) {

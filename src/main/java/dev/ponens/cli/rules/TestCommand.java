@@ -15,6 +15,7 @@ import dev.ponens.report.rulebook.Tested;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Params;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
@@ -157,12 +158,12 @@ final class TestCommand implements Callable<Integer> {
             .toList();
     Set<String> ids = new TreeSet<>();
     for (RuleCard card : cards) {
-      if (names.isEmpty() || RulesOptions.names(card).stream().anyMatch(names::contains)) {
+      if (names.isEmpty() || RuleNames.names(card).stream().anyMatch(names::contains)) {
         ids.add(card.id());
       }
     }
     Set<String> known = new TreeSet<>();
-    cards.forEach(c -> known.addAll(RulesOptions.names(c)));
+    cards.forEach(c -> known.addAll(RuleNames.names(c)));
     for (String name : names) {
       if (!known.contains(name)) {
         throw new UsageError(

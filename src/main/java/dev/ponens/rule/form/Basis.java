@@ -4,13 +4,21 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleNames;
 import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.RulebookFile;
 import dev.ponens.settings.Slip;
+import dev.ponens.settings.Spelling;
+import dev.ponens.settings.Written;
+import dev.ponens.verdict.RuleCard;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * What the rules of a folder stand on: lists and numbers. Rules only name them, so that it is read
@@ -19,9 +27,17 @@ import java.util.Set;
  * @param lexicon the word and pattern lists
  * @param lists the lists' names, those without a phrase among them
  * @param params the parameters and profiles
+ * @param packs the domain packs by field
  * @param faults what is wrong with their files
  */
-public record Basis(Lexicon lexicon, Set<String> lists, Params params, List<Fault> faults) {
+public record Basis(
+    Lexicon lexicon,
+    Set<String> lists,
+    Params params,
+    Map<String, Pack> packs,
+    List<Fault> faults) {
+  private static final String YML = ".yml";
+
   /** The numbers the program itself reads, whatever the rules are. */
   static final List<String> NEEDED =
       List.of(
@@ -40,6 +56,7 @@ public record Basis(Lexicon lexicon, Set<String> lists, Params params, List<Faul
 
   public Basis {
     lists = Set.copyOf(lists);
+    packs = Map.copyOf(packs);
     faults = List.copyOf(faults);
   }
 
@@ -75,7 +92,47 @@ public record Basis(Lexicon lexicon, Set<String> lists, Params params, List<Faul
     RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
         .slips()
         .forEach(s -> faults.add(fault(s)));
-    return new Basis(lexicon, words.lists(), params(files, faults), faults);
+    Params params = params(files, faults);
+    return new Basis(lexicon, words.lists(), params, packs(files, params, faults), faults);
+  }
+
+  /** A folder's own pack takes the place of the shipped one of its name. */
+  private static Map<String, Pack> packs(RuleFiles files, Params params, List<Fault> faults) {
+    Map<String, Pack> packs = new TreeMap<>();
+    files.upward(
+        (file, text) -> {
+          String plain = RuleFiles.plain(file);
+          if (plain.startsWith(RuleFiles.PACKS) && plain.endsWith(YML)) {
+            String name = plain.substring(RuleFiles.PACKS.length(), plain.length() - YML.length());
+            packs.put(name, Pack.read(name, file, text));
+          }
+        });
+    for (Pack pack : packs.values()) {
+      pack.slips().forEach(s -> faults.add(fault(s)));
+      for (Written number : pack.params().values()) {
+        if (!params.names().contains(number.name())) {
+          faults.add(
+              fault(
+                  number.slip(
+                      "no parameter \""
+                          + number.name()
+                          + "\""
+                          + Spelling.didYouMean(number.name(), params.names()))));
+        }
+      }
+    }
+    return packs;
+  }
+
+  /** What packs say of rules there are not. */
+  public List<Fault> misnamed(Collection<RuleCard> cards) {
+    RuleNames names = new RuleNames(cards);
+    List<Fault> faults = new ArrayList<>();
+    for (Pack pack : packs.values()) {
+      names.wrongSeverities(pack.severity()).forEach(s -> faults.add(fault(s)));
+      names.wrong(pack.adds()).forEach(s -> faults.add(fault(s)));
+    }
+    return faults;
   }
 
   /** What rules may name. */

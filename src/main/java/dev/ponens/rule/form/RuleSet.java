@@ -142,6 +142,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
               0,
               "a rulebook has at most " + MOST_RULES + " rules; this one has " + rules.size()));
     }
+    faults.addAll(basis.misnamed(rules.stream().map(RuleText::card).toList()));
     if (rules.isEmpty() && faults.isEmpty()) {
       faults.add(
           new Fault(

@@ -1,0 +1,103 @@
+package dev.ponens.rule.source;
+
+import dev.ponens.settings.Config;
+import dev.ponens.settings.Slip;
+import dev.ponens.settings.Spelling;
+import dev.ponens.settings.Written;
+import dev.ponens.verdict.RuleCard;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What the rules of a rulebook may be called: by id, by table, by concern. */
+public final class RuleNames {
+  private final List<RuleCard> cards;
+
+  /** The names of these rules. */
+  public RuleNames(Collection<RuleCard> cards) {
+    this.cards = List.copyOf(cards);
+  }
+
+  /** The ids of the rules called so; none when it is nobody's name. */
+  public Set<String> ids(String name) {
+    Set<String> ids = new TreeSet<>();
+    for (RuleCard card : cards) {
+      if (names(card).contains(name)) {
+        ids.add(card.id());
+      }
+    }
+    return ids;
+  }
+
+  /** The ids of the rules called so that find something: what has a severity. */
+  public Set<String> findings(String name) {
+    Set<String> ids = new TreeSet<>();
+    for (RuleCard card : cards) {
+      if (names(card).contains(name) && card.finds()) {
+        ids.add(card.id());
+      }
+    }
+    return ids;
+  }
+
+  /** How many rules a name stands for by its kind: 0 for a concern, 1 for a table, 2 for an id. */
+  public int closeness(String name) {
+    for (RuleCard card : cards) {
+      if (card.id().equals(name)) {
+        return 2;
+      }
+    }
+    return Concern.of(name).isPresent() ? 0 : 1;
+  }
+
+  /** Every name. */
+  public Set<String> all() {
+    Set<String> all = new TreeSet<>();
+    cards.forEach(c -> all.addAll(names(c)));
+    return all;
+  }
+
+  /** What a rule may be called: its id, its table, its concern. */
+  public static List<String> names(RuleCard card) {
+    String file = card.at().file();
+    String stem = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+    return List.of(card.id(), stem, card.concern());
+  }
+
+  /** Whatever is wrong with the names of a list of rules. */
+  public List<Slip> wrong(List<Written> names) {
+    List<Slip> slips = new ArrayList<>();
+    for (Written name : names) {
+      if (ids(name.value()).isEmpty()) {
+        slips.add(name.slip(name.name() + ": " + noSuch(name.value())));
+      }
+    }
+    return slips;
+  }
+
+  /** Whatever is wrong with the names of severities. */
+  public List<Slip> wrongSeverities(List<Written> severities) {
+    List<Slip> slips = new ArrayList<>();
+    for (Written each : severities) {
+      if (ids(each.name()).isEmpty()) {
+        slips.add(each.slip("severity: " + noSuch(each.name())));
+      } else if (findings(each.name()).isEmpty() && !each.value().equals(Config.OFF)) {
+        slips.add(
+            each.slip(
+                each.name()
+                    + " finds nothing, so it has no severity; it can only be switched off"));
+      }
+    }
+    return slips;
+  }
+
+  private String noSuch(String name) {
+    String near = Spelling.nearest(name, all());
+    return "no such rule, table or concern: \""
+        + name
+        + "\""
+        + (near.isEmpty() ? "; see: ponens rules list" : "; did you mean \"" + near + "\"?");
+  }
+}
