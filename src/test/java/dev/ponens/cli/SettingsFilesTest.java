@@ -383,4 +383,34 @@ class SettingsFilesTest {
         .contains("packs/law.yml:1: unknown key \"ads\"", "packs/law.yml:2: no parameter")
         .contains("packs/law.yml:3: adds: no such rule");
   }
+
+  // ---- the command
+
+  @Test
+  void whatCountsIsShownWithItsPlace() {
+    own("profile: deep\nparams: {repeat-words: 7}\n");
+    Path file = found("fail-on: warning\nseverity: {bare-answer: off, risk: hint}\n");
+    String shown = at(project, "", "config", "show").out();
+
+    assertThat(shown)
+        .contains("  " + file + "\n  " + home.resolve("own/ponens/ponens.yml") + "\n")
+        .contains("profile: deep\n", "fail-on: warning  (" + file + ":1)")
+        .contains("  repeat-words: 7, not 12\n", "  min-steps-high: 4, not 3\n")
+        .contains("  bare-answer: off\n", "  repeated-thought: hint, not ");
+    assertThat(at(project, "", "config", "show", "--no-config").out())
+        .contains("no files of settings", "profile: balanced");
+    assertThat(settings(lint("-", "-f", "json")))
+        .isEqualTo(shown.lines().reduce((a, b) -> b).orElse("").replace("settings: ", ""));
+  }
+
+  @Test
+  void aSchemaIsPrinted() {
+    for (String name : ConfigCommand.SCHEMAS) {
+      assertThat(at(project, "", "config", "schema", name).out())
+          .contains("\"$id\": \"urn:ponens:schema:" + name + "\"");
+    }
+    Cli unknown = at(project, "", "config", "schema", "ponnens");
+    assertThat(unknown.exit()).isEqualTo(2);
+    assertThat(unknown.err()).contains("did you mean \"ponens\"?");
+  }
 }
