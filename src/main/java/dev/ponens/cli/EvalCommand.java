@@ -50,8 +50,8 @@ final class EvalCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    rules.linting(paths, false);
     Inputs inputs = Inputs.of(paths);
+    rules.linting(paths, false);
     Rulebook rulebook = rules.rulebook(terminal);
     inputs.remark(terminal, rulebook.lexicon());
     Judges judges = rules.judges(rulebook, false);

@@ -108,12 +108,12 @@ final class LintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long started = System.nanoTime();
+    Format format = format(from);
+    Inputs inputs = Inputs.of(paths);
     rules.linting(paths, quiet);
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
-    Format format = format(from);
     int threads = threads(user.word("jobs", jobs, "auto"));
-    Inputs inputs = Inputs.of(paths);
     List<Wish> wishes = Wish.all(formats, Reports.names(), inputs.files());
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);

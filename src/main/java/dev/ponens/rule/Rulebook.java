@@ -54,6 +54,7 @@ public final class Rulebook {
         fallbacks,
         base,
         texts,
+        Effort.over(base),
         base.newKieSessionsPool(1));
   }
 
@@ -67,6 +68,7 @@ public final class Rulebook {
       List<Fallback> fallbacks,
       KieBase base,
       RuleSet.Source texts,
+      Effort effort,
       KieSessionsPool sessions) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
@@ -78,7 +80,7 @@ public final class Rulebook {
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.texts = texts;
-    this.effort = Effort.over(base);
+    this.effort = effort;
     this.sessions = sessions;
   }
 
@@ -92,7 +94,7 @@ public final class Rulebook {
     return severities.isEmpty()
         ? this
         : new Rulebook(
-            hash, tuned, lexicon, params, packs, reads, fallbacks, base, texts, sessions);
+            hash, tuned, lexicon, params, packs, reads, fallbacks, base, texts, effort, sessions);
   }
 
   /** {@code sha256:…} over the rule files. */

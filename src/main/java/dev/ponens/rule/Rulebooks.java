@@ -101,7 +101,7 @@ public final class Rulebooks {
     return new Inspection(files, rules, faults, rulebook);
   }
 
-  private static Rulebook of(RuleFiles files, Basis basis, Compiled compiled) {
+  private static Rulebook of(RuleFiles files, Basis basis, Compiled compiled) throws BadRules {
     List<RuleCard> cards =
         compiled.cards().stream()
             .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
@@ -132,23 +132,33 @@ public final class Rulebooks {
    * @throws IOException when it cannot be read
    */
   public static RuleFiles files(Path folder, RuleFiles shipped) throws IOException {
-    return layered(RuleFiles.read(folder), shipped);
+    boolean whole = shipped.texts().keySet().stream().noneMatch(RuleFiles::isBuiltin);
+    return layered(RuleFiles.read(folder), whole ? shipped : shippedFiles());
   }
 
   /**
-   * The files of the shipped rulebook.
+   * The files of the rulebook that judges where none is named.
    *
-   * @param checkout the folder that stands for it, where an edit counts at once; null for the
-   *     program's own copy
+   * @param checkout the folder that stands for the shipped one, where an edit counts at once; null
+   *     for the program's own copy
    * @throws IOException when the folder cannot be read
    */
   public static RuleFiles builtin(@Nullable Path checkout) throws IOException {
-    return checkout == null ? shippedFiles() : RuleFiles.read(checkout);
+    RuleFiles shipped = shippedFiles();
+    RuleFiles own = checkout == null ? shipped : RuleFiles.read(checkout);
+    if (own.texts().keySet().containsAll(ALWAYS) && !extendsBuiltin(own)) {
+      return own;
+    }
+    return layered(own, shipped);
+  }
+
+  private static boolean extendsBuiltin(RuleFiles files) {
+    String manifest = files.texts().getOrDefault(RuleFiles.RULEBOOK, "");
+    return RulebookFile.read(RuleFiles.RULEBOOK, manifest).extendsBuiltin();
   }
 
   static RuleFiles layered(RuleFiles own, RuleFiles shipped) {
-    String manifest = own.texts().getOrDefault(RuleFiles.RULEBOOK, "");
-    if (RulebookFile.read(RuleFiles.RULEBOOK, manifest).extendsBuiltin()) {
+    if (extendsBuiltin(own)) {
       return own.over(shipped);
     }
     Map<String, String> needed = new TreeMap<>();

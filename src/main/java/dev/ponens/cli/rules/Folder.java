@@ -33,9 +33,7 @@ record Folder(@Nullable Path path, RuleFiles files) {
               + "; name a rules folder, or begin one: ponens rules init "
               + named);
     }
-    return new Folder(
-        RulesOptions.folder(terminal, named),
-        RulesOptions.files(terminal, named));
+    return new Folder(RulesOptions.folder(terminal, named), RulesOptions.files(terminal, named));
   }
 
   /** The rulebook of the folder, with everything that is wrong with it. */

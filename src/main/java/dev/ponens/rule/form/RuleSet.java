@@ -142,7 +142,10 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
               0,
               "a rulebook has at most " + MOST_RULES + " rules; this one has " + rules.size()));
     }
-    faults.addAll(basis.misnamed(rules.stream().map(RuleText::card).toList()));
+    if (faults.subList(basis.faults().size(), faults.size()).stream().noneMatch(Fault::isError)) {
+      // A rule that could not be read is no rule that is not there.
+      faults.addAll(basis.misnamed(rules.stream().map(RuleText::card).toList()));
+    }
     if (rules.isEmpty() && faults.isEmpty()) {
       faults.add(
           new Fault(
