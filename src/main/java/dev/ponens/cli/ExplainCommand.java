@@ -8,6 +8,7 @@ import dev.ponens.cli.console.UsageError;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.guidance.Explain;
 import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.ExplanationJson;
 import dev.ponens.report.ExplanationText;
@@ -160,6 +161,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
     Format known = LintCommand.format(from);
     Inputs inputs = Inputs.of(paths());
+    rules.linting(inputs.files(), false);
     Rulebook rulebook = rules.rulebook(terminal);
     known(rulebook);
     Settings settings = rules.settings(rulebook);
@@ -247,7 +249,7 @@ final class ExplainCommand implements Callable<Integer> {
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Lint lint = new Lint(judge, Severity.HINT, jobs, output)) {
+    try (Lint lint = new Lint(Judges.only(judge), Severity.HINT, jobs, output)) {
       inputs.read(terminal, in -> in, format, lint::add);
       lint.finish();
     }
