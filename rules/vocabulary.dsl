@@ -193,11 +193,11 @@
 # e.g. there are fewer than 2 earlier thoughts
 [when]there are fewer than {most:number} earlier thoughts=Progress( thoughts < {most} )
 
-# So many steps or more showed working, this one included. {working} is how many.
+# So many steps or more showed working, this one included.
 # e.g. at least 3 steps show working
 [when]at least {least:number} steps show working=Progress( working >= {least} )
 
-# Fewer steps than this showed working, this one included. {working} is how many.
+# Fewer steps than this showed working, this one included.
 # e.g. fewer than 2 steps show working
 [when]fewer than {most:number} steps show working=Progress( working < {most} )
 

@@ -34,8 +34,14 @@ import java.util.regex.Pattern;
  * @param params the parameters and profiles
  * @param faults what is wrong; of a folder that can be used only warnings: what works, though
  *     perhaps not as its author thinks
+ * @param sentences the sentences there are
  */
-public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> faults) {
+public record RuleSet(
+    List<RuleText> rules,
+    Lexicon lexicon,
+    Params params,
+    List<Fault> faults,
+    Sentences sentences) {
   /** The ending of a rule's file of sentences. */
   private static final String SENTENCES = ".dslr";
 
@@ -127,7 +133,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
       rule(files, file, text, basis.names(), tables, rules, faults);
     }
     rules.addAll(tables.rules());
-    sentences(files, basis.names(), rules, faults);
+    Sentences sentences = sentences(files, basis.names(), rules, faults);
     replace(rules);
     tables.check(rules, unread(files, rules));
     faults.addAll(tables.faults());
@@ -157,7 +163,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
     rules.sort(
         Comparator.comparing((RuleText r) -> Concern.of(r.card().concern()).orElseThrow())
             .thenComparing(r -> r.card().id()));
-    return new RuleSet(rules, basis.lexicon(), basis.params(), faults);
+    return new RuleSet(rules, basis.lexicon(), basis.params(), faults, sentences);
   }
 
   private static void rule(
@@ -231,7 +237,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
    * The rules of sentences. They name other rules and what those give, so they are read behind
    * those, phase by phase.
    */
-  private static void sentences(
+  private static Sentences sentences(
       RuleFiles files, Vocabulary.Names names, List<RuleText> rules, List<Fault> faults) {
     Sentences sentences =
         Sentences.read(files.texts(), known(Concern.NEXT, names, files, rules, faults), faults);
@@ -245,6 +251,7 @@ public record RuleSet(List<RuleText> rules, Lexicon lexicon, Params params, List
         }
       }
     }
+    return sentences;
   }
 
   /** What sentences of a phase may name. */

@@ -45,6 +45,17 @@ class PathStateTest {
   }
 
   @Test
+  void theConfidenceIsTheLastOneSaidOnThePath() {
+    PathState one = PathState.EMPTY.after(step(1)).sure(1, 0.9);
+    PathState two = one.after(step(2)).after(step(3)).sure(3, 0.4);
+    assertThat(PathState.EMPTY.confidence()).isEmpty();
+    assertThat(two.confidence()).hasValue(0.4);
+    assertThat(two.without(3).confidence()).hasValue(0.9);
+    assertThat(two.without(3).without(1).confidence()).isEmpty();
+    assertThat(one.confidence()).hasValue(0.9);
+  }
+
+  @Test
   void aRevisedStepIsGoneWithItsValueAndTheOneBeforeIsBack() {
     PathState path =
         PathState.EMPTY.after(step(1, "x=5")).after(step(2, "x=6")).after(step(3, "x=7"));

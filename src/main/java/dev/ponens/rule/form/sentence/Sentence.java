@@ -42,6 +42,14 @@ public record Sentence(
   /** A longer word is like no other. */
   private static final int LONGEST_COMPARED = 40;
 
+  /** Two words are like each other up to this share of their letters. */
+  private static final double LIKE = 0.6;
+
+  /** Another word in a word's place is farther off than a word that lacks. */
+  private static final double UNLIKE = 1.4;
+
+  private static final double LACKING = 0.8;
+
   static final Pattern SLOT = Pattern.compile("\\{([a-z]+):([a-z]+)\\}");
 
   public Sentence {
@@ -127,15 +135,15 @@ public record Sentence(
     }
     double[] row = new double[words.size() + 1];
     for (int j = 0; j <= words.size(); j++) {
-      row[j] = j;
+      row[j] = j * LACKING;
     }
     for (int i = 1; i <= line.size(); i++) {
       double diagonal = row[0];
-      row[0] = i;
+      row[0] = i * LACKING;
       for (int j = 1; j <= words.size(); j++) {
         double substitute = diagonal + apart(line.get(i - 1), words.get(j - 1));
         diagonal = row[j];
-        row[j] = Math.min(substitute, Math.min(row[j], row[j - 1]) + 1);
+        row[j] = Math.min(substitute, Math.min(row[j], row[j - 1]) + LACKING);
       }
     }
     return row[words.size()] / Math.max(line.size(), words.size());
@@ -145,9 +153,12 @@ public record Sentence(
     if (slot(word)) {
       return 0.1;
     }
-    return said.length() > LONGEST_COMPARED
-        ? 1
-        : (double) Spelling.distance(said.toLowerCase(Locale.ROOT), word)
+    if (said.length() > LONGEST_COMPARED) {
+      return UNLIKE;
+    }
+    double apart =
+        (double) Spelling.distance(said.toLowerCase(Locale.ROOT), word)
             / Math.max(said.length(), word.length());
+    return apart > LIKE ? UNLIKE : apart;
   }
 }

@@ -183,6 +183,11 @@ final class VocabularyFile {
             .findFirst();
     if (!outcome.wrong().isEmpty()) {
       fault(line, outcome.wrong());
+    } else if (outcome
+        .call()
+        .replaceAll("\\s", "")
+        .matches("verdict\\.(find|block)\\((?!\\$found\\);).*")) {
+      fault(line, "what a finding is about is $found: verdict." + calls + "( $found );");
     } else if (!calls.isEmpty() && concern.isEmpty()) {
       Set<String> all = new HashSet<>();
       for (Concern c : Concern.values()) {
