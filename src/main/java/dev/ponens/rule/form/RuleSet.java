@@ -37,11 +37,7 @@ import java.util.regex.Pattern;
  * @param sentences the sentences there are
  */
 public record RuleSet(
-    List<RuleText> rules,
-    Lexicon lexicon,
-    Params params,
-    List<Fault> faults,
-    Sentences sentences) {
+    List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> faults, Sentences sentences) {
   /** The ending of a rule's file of sentences. */
   private static final String SENTENCES = ".dslr";
 

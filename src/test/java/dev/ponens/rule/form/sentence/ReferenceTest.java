@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * The reference of sentences says what the vocabulary says. {@code mvn test -Dgolden=rewrite} writes
- * it anew.
+ * The reference of sentences says what the vocabulary says. {@code mvn test -Dgolden=rewrite}
+ * writes it anew.
  */
 class ReferenceTest {
   private static final Path REFERENCE = Path.of("docs", "sentences.md");
@@ -41,7 +41,9 @@ class ReferenceTest {
     for (Sentence sentence : catalogue) {
       if (!sentence.heading().equals(heading)) {
         heading = sentence.heading();
-        out.append("\n## ").append(heading).append("\n\n| sentence | means | example |\n|---|---|---|\n");
+        out.append("\n## ")
+            .append(heading)
+            .append("\n\n| sentence | means | example |\n|---|---|---|\n");
       }
       out.append("| `")
           .append(sentence.text())

@@ -34,10 +34,50 @@ class SentenceFuzzTest {
 
   private static final List<String> HOSTILE =
       List.of(
-          "\"", "\\\"", "\\", "\\u0022", "\n", "\r", "\u2028", "}", "{", "{list:list}", "$cue", ">",
-          " end ", "then", "when", "rule \"x\"", "eval(", "System.exit(1)", ")", "(", ";", "//", "/*",
-          "*/", "#", "'", "`", "\u0000", "\u00a0", "\u201c", "\u200b", "=", "@severity(\"error\")", ",",
-          "or", "and", "not", "from", "certainty", "risk-high", "0x1", "1e9", "-1", "9".repeat(40));
+          "\"",
+          "\\\"",
+          "\\",
+          "\\u0022",
+          "\n",
+          "\r",
+          "\u2028",
+          "}",
+          "{",
+          "{list:list}",
+          "$cue",
+          ">",
+          " end ",
+          "then",
+          "when",
+          "rule \"x\"",
+          "eval(",
+          "System.exit(1)",
+          ")",
+          "(",
+          ";",
+          "//",
+          "/*",
+          "*/",
+          "#",
+          "'",
+          "`",
+          "\u0000",
+          "\u00a0",
+          "\u201c",
+          "\u200b",
+          "=",
+          "@severity(\"error\")",
+          ",",
+          "or",
+          "and",
+          "not",
+          "from",
+          "certainty",
+          "risk-high",
+          "0x1",
+          "1e9",
+          "-1",
+          "9".repeat(40));
 
   private final Random random = new Random(SEED);
   private final List<Fault> faults = new ArrayList<>();
@@ -64,14 +104,15 @@ class SentenceFuzzTest {
   }
 
   private String line(Sentence.Part part) {
-    List<Sentence> all =
-        sentences.catalogue().stream().filter(s -> s.part() == part).toList();
+    List<Sentence> all = sentences.catalogue().stream().filter(s -> s.part() == part).toList();
     Sentence sentence = all.get(random.nextInt(all.size()));
     String line = sentence.example();
     if (random.nextInt(3) == 0) {
       line = sentence.text();
       for (String slot : sentence.slots().keySet()) {
-        line = line.replaceFirst("\\{" + slot + ":[a-z]+}", java.util.regex.Matcher.quoteReplacement(any(HOSTILE)));
+        line =
+            line.replaceFirst(
+                "\\{" + slot + ":[a-z]+}", java.util.regex.Matcher.quoteReplacement(any(HOSTILE)));
       }
     }
     return random.nextInt(3) == 0 ? mutated(line) : line;
