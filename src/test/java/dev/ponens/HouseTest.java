@@ -39,6 +39,7 @@ class HouseTest {
           "fact.number",
           "fact.measure.unit",
           "fact.measure",
+          "fact.algebra",
           "fact.path",
           "fact.find",
           "verdict",
@@ -77,7 +78,12 @@ class HouseTest {
           Map.entry("me.tongfei.progressbar", Set.of("cli")),
           Map.entry(
               "org.apache.commons.numbers",
-              Set.of("fact.number", "fact.number.token", "fact.measure", "fact.measure.unit")),
+              Set.of(
+                  "fact.number",
+                  "fact.number.token",
+                  "fact.algebra",
+                  "fact.measure",
+                  "fact.measure.unit")),
           Map.entry("tech.units", Set.of("fact.measure.unit")),
           Map.entry("javax.measure", Set.of("fact.measure.unit")),
           Map.entry("org.pcollections", Set.of("fact.path")));

@@ -12,6 +12,7 @@ import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.algebra.Rewritings;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.path.Hashes;
@@ -73,6 +74,7 @@ public final class FactFinder {
     List<Equation> equations = Equations.find(event.text(), mask.text(), text.code());
     facts.addAll(equations);
     facts.addAll(Measures.find(event.text(), mask.text(), text.code()));
+    facts.addAll(Rewritings.find(text, mask.text(), cues.cues()));
     List<Assignment> assignments = Assignments.find(text, path, cues.cues());
     facts.addAll(assignments);
     Optional<Answer> answer = answer(event, text, mask.text(), cues.cues());

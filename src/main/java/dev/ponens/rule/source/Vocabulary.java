@@ -13,6 +13,7 @@ import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
+import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
@@ -64,6 +65,7 @@ public final class Vocabulary {
           Progress.class,
           Question.class,
           Repeat.class,
+          Rewriting.class,
           Risk.class,
           Settings.class,
           Slot.class,

@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.fact.Rewriting;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Gate;
@@ -63,7 +64,10 @@ final class Columns {
       List.of("answer", "final answer", "the answer is", "####", "boxed", "bare");
 
   /** Facts that a step may lack. */
-  static final Set<String> SOMETIMES = Set.of("Confidence", "Repeat");
+  static final Set<String> SOMETIMES = Set.of("Confidence", "Repeat", "Rewriting");
+
+  /** Facts that stand somewhere in the text: a finding about one points at its words. */
+  static final Set<String> PLACED = Set.of("Rewriting");
 
   private static final Set<Concern> EVERYWHERE = EnumSet.allOf(Concern.class);
   private static final Set<Concern> OF_QUESTIONS = EnumSet.of(Concern.DERIVE, Concern.COMPLEXITY);
@@ -272,6 +276,18 @@ final class Columns {
         "Equation",
         "claimed, !holds, !running",
         "it states an equation that is false under exact arithmetic");
+    choices(
+        "rewrites wrongly by",
+        OF_THOUGHTS,
+        true,
+        "Rewriting",
+        "slip",
+        "claimed",
+        Operator.ONE_OF,
+        Rewriting.SLIPS,
+        "it puts in the place of an expression exactly what such a slip makes of it; a finding of"
+            + " the row points at it",
+        "power-on-each-term");
     some("sets a value", "Assignment", "claimed", "it gives a symbol a number");
     some(
         "sets another value",

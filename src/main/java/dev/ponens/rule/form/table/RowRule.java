@@ -237,12 +237,17 @@ final class RowRule {
     return Double.parseDouble(row.outcome(header));
   }
 
-  /** A finding points at the answer where the row asks for one, else at the whole thought. */
+  /**
+   * A finding points at the answer where the row asks for one, or at the words its own fact was
+   * seen in; else at the whole thought.
+   */
   private String pointed() {
     boolean answer =
         row.requirements().stream()
             .anyMatch(r -> r.condition().header().equals(Columns.ANSWERS) && r.yes());
-    String about = answer ? "Answer" : "Thought";
+    String seen =
+        matched.keySet().stream().filter(Columns.PLACED::contains).findFirst().orElse("Thought");
+    String about = answer ? "Answer" : seen;
     matched.computeIfAbsent(about, f -> new ArrayList<>());
     return matched.keySet().stream()
         .filter(f -> !f.equals(about))

@@ -1,0 +1,202 @@
+package dev.ponens.fact.algebra;
+
+import dev.ponens.fact.algebra.Expression.Amount;
+import dev.ponens.fact.algebra.Expression.Negation;
+import dev.ponens.fact.algebra.Expression.Power;
+import dev.ponens.fact.algebra.Expression.Product;
+import dev.ponens.fact.algebra.Expression.Quotient;
+import dev.ponens.fact.algebra.Expression.Sum;
+import dev.ponens.fact.algebra.Expression.Symbol;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Compares what is written with what is put in its place. */
+final class Comparison {
+  private Comparison() {}
+
+  /**
+   * The slip that makes the right side of the left one, if the two differ and there is one.
+   *
+   * @param exact all numbers are whole or fractions, so a coefficient is not rounded
+   */
+  static Optional<Slip> slip(Expression left, Expression right, boolean exact) {
+    try {
+      boolean symbols = symbolic(left);
+      if (!symbols && !plainFractions(left)) {
+        return Optional.empty(); // numbers alone are arithmetic
+      }
+      if (!workable(left, right) || !Values.differ(left, right)) {
+        return Optional.empty();
+      }
+      Ratio truth = Ratio.of(left);
+      Ratio said = Ratio.of(right);
+      if (truth.same(said)) {
+        return Optional.empty();
+      }
+      Optional<Slip> known = firstThatGives(right, said, Slips.of(left));
+      return known.isPresent() || !symbols ? known : collected(left, right, truth, said, exact);
+    } catch (ArithmeticException tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  /** The slip that makes the right side of the derivative of the left one. */
+  static Optional<Slip> derivative(Expression of, String by, Expression right) {
+    Derivation derivation = new Derivation(by);
+    try {
+      Expression truth = derivation.of(of);
+      if (!Values.differ(truth, right)) {
+        return Optional.empty();
+      }
+      Ratio said = Ratio.of(right);
+      return Ratio.of(truth).same(said)
+          ? Optional.empty()
+          : firstThatGives(right, said, derivation.slips(of));
+    } catch (ArithmeticException tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Slip> firstThatGives(Expression right, Ratio said, List<Slip> slips) {
+    double value = Values.first(right);
+    for (Slip slip : slips) {
+      // The cheap look first: nearly all end with it.
+      if (!Values.apart(Values.first(slip.result()), value) && gives(slip, right, said)) {
+        return Optional.of(slip);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean gives(Slip slip, Expression right, Ratio said) {
+    if (slip.name().equals("exponents-added-in-a-sum") && right instanceof Sum) {
+      return false; // nothing was put together
+    }
+    try {
+      return Ratio.of(slip.result()).same(said);
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
+  }
+
+  /**
+   * A lone symbol or number has nothing to rewrite, and a sum of symbols that comes to a number is
+   * an equation.
+   */
+  private static boolean workable(Expression left, Expression right) {
+    boolean lone = left instanceof Symbol || left instanceof Amount;
+    boolean toNumber = symbolic(left) && !symbolic(right);
+    return !lone && !(toNumber && (left instanceof Sum || left instanceof Product));
+  }
+
+  static boolean symbolic(Expression e) {
+    if (e instanceof Symbol) {
+      return true;
+    }
+    for (Expression part : e.parts()) {
+      if (symbolic(part)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "1/2 + 1/3": fractions of whole numbers, added or subtracted. */
+  private static boolean plainFractions(Expression e) {
+    return e instanceof Sum s
+        && s.parts().stream()
+            .map(Expression::unsigned)
+            .allMatch(
+                t ->
+                    t instanceof Quotient q
+                        && q.over() instanceof Amount
+                        && q.under() instanceof Amount);
+  }
+
+  /**
+   * Brackets multiplied out or like terms gathered, and one single term of the result is wrong: in
+   * its sign or in its coefficient. An equation nobody would set out to solve: nothing but 0, or
+   * nothing at all, solves it.
+   */
+  private static Optional<Slip> collected(
+      Expression left, Expression right, Ratio truth, Ratio said, boolean exact) {
+    if (!truth.isPolynomial() || !said.isPolynomial() || !gathered(right) || !open(left)) {
+      return Optional.empty();
+    }
+    Map<Monomial, BigFraction> off = truth.over().minus(said.over()).terms();
+    if (off.size() != 1) {
+      return Optional.empty();
+    }
+    Monomial term = off.keySet().iterator().next();
+    BigFraction is = truth.over().coefficient(term);
+    BigFraction was = said.over().coefficient(term);
+    if (is.signum() == 0 || was.signum() == 0) {
+      return Optional.empty();
+    }
+    if (is.add(was).signum() == 0) {
+      return Optional.of(
+          new Slip("one-sign-wrong", "the sign of " + write(term, is) + " is wrong", left));
+    }
+    boolean numberOnly = said.over().isConstant();
+    return exact && !numberOnly
+        ? Optional.of(
+            new Slip(
+                "one-coefficient-wrong",
+                "the terms make " + write(term, is) + ", not " + write(term, was),
+                left))
+        : Optional.empty();
+  }
+
+  private static String write(Monomial term, BigFraction coefficient) {
+    return Writer.write(Polynomial.of(term, coefficient));
+  }
+
+  /** True when something in it waits to be worked out: brackets, like terms, several numbers. */
+  private static boolean open(Expression e) {
+    if (e instanceof Negation n && n.of() instanceof Sum) {
+      return true;
+    }
+    if (e instanceof Power p && p.base() instanceof Sum) {
+      return true;
+    }
+    if (e instanceof Product p
+        && (p.parts().stream().anyMatch(Sum.class::isInstance) || numbers(p) > 1)) {
+      return true;
+    }
+    if (e instanceof Sum s && !distinct(s.parts())) {
+      return true;
+    }
+    return e.parts().stream().anyMatch(Comparison::open);
+  }
+
+  private static int numbers(Expression e) {
+    if (e instanceof Amount) {
+      return 1;
+    }
+    boolean factor = e instanceof Product || e instanceof Negation;
+    int own = e instanceof Negation ? 1 : 0;
+    return factor ? own + e.parts().stream().mapToInt(Comparison::numbers).sum() : 0;
+  }
+
+  /** True when it is a sum of different powers: nothing in it can be worked out any more. */
+  private static boolean gathered(Expression e) {
+    List<Expression> terms = e instanceof Sum s ? s.parts() : List.of(e);
+    return distinct(terms) && terms.stream().noneMatch(Comparison::open);
+  }
+
+  private static boolean distinct(List<Expression> terms) {
+    Set<Monomial> seen = new HashSet<>();
+    for (Expression term : terms) {
+      for (Monomial monomial : Ratio.of(term).over().terms().keySet()) {
+        if (!seen.add(monomial)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,267 @@
+package dev.ponens.fact.algebra;
+
+import static dev.ponens.fact.algebra.Expression.ONE;
+import static dev.ponens.fact.algebra.Expression.amount;
+import static dev.ponens.fact.algebra.Expression.product;
+import static dev.ponens.fact.algebra.Expression.without;
+
+import dev.ponens.fact.algebra.Expression.Amount;
+import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Negation;
+import dev.ponens.fact.algebra.Expression.Power;
+import dev.ponens.fact.algebra.Expression.Product;
+import dev.ponens.fact.algebra.Expression.Quotient;
+import dev.ponens.fact.algebra.Expression.Sum;
+import dev.ponens.fact.algebra.Expression.Symbol;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Derivatives by one symbol: the right one, and what known slips give. */
+final class Derivation {
+  private static final String POWER = "power-rule";
+
+  private final String by;
+
+  Derivation(String by) {
+    this.by = by;
+  }
+
+  private boolean varies(Expression e) {
+    return e instanceof Symbol s ? s.name().equals(by) : e.parts().stream().anyMatch(this::varies);
+  }
+
+  /** The derivative; throws {@link ArithmeticException} for what has none here. */
+  Expression of(Expression e) {
+    if (!varies(e)) {
+      return amount(0);
+    }
+    if (e instanceof Symbol) {
+      return ONE;
+    }
+    if (e instanceof Negation n) {
+      return new Negation(of(n.of()));
+    }
+    if (e instanceof Sum s) {
+      return new Sum(s.parts().stream().map(this::of).toList());
+    }
+    if (e instanceof Product p) {
+      List<Expression> terms = new ArrayList<>();
+      for (int i = 0; i < p.parts().size(); i++) {
+        terms.add(p.with(i, of(p.parts().get(i))));
+      }
+      return new Sum(terms);
+    }
+    if (e instanceof Quotient q) {
+      return new Quotient(
+          new Sum(
+              List.of(
+                  product(of(q.over()), q.under()),
+                  new Negation(product(q.over(), of(q.under()))))),
+          Expression.power(q.under(), 2));
+    }
+    if (e instanceof Power p) {
+      return product(outer(p), varies(p.exponent()) ? of(p.exponent()) : of(p.base()));
+    }
+    Call call = (Call) e;
+    return product(outer(call), of(call.of()));
+  }
+
+  /** The derivative of the outer function alone. */
+  private Expression outer(Expression e) {
+    if (e instanceof Power p && !varies(p.exponent())) {
+      return product(p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))));
+    }
+    if (e instanceof Power p && !varies(p.base())) {
+      return p.base() instanceof Symbol s && s.name().equals("e")
+          ? e
+          : product(e, new Call("ln", p.base()));
+    }
+    if (e instanceof Call c) {
+      return switch (c.function()) {
+        case "sin" -> new Call("cos", c.of());
+        case "cos" -> new Negation(new Call("sin", c.of()));
+        case "tan" -> new Quotient(ONE, Expression.power(new Call("cos", c.of()), 2));
+        case "ln" -> new Quotient(ONE, c.of());
+        case "sqrt" -> new Quotient(ONE, product(amount(2), c));
+        default -> throw new ArithmeticException("no rule for " + c.function());
+      };
+    }
+    throw new ArithmeticException("base and exponent both vary");
+  }
+
+  /** What known slips give for the derivative. */
+  List<Slip> slips(Expression e) {
+    if (!varies(e)) {
+      return e instanceof Amount
+          ? List.of(new Slip("constant-kept", "the derivative of a constant is 0", e))
+          : List.of();
+    }
+    List<Slip> all = new ArrayList<>();
+    if (e instanceof Negation n) {
+      slips(n.of()).forEach(s -> all.add(s.with(new Negation(s.result()))));
+    } else if (e instanceof Sum s) {
+      terms(s, all);
+    } else if (e instanceof Product p) {
+      factors(p.parts(), all);
+    } else if (e instanceof Quotient q) {
+      quotient(q, all);
+    } else if (e instanceof Power p) {
+      power(p, all);
+    } else if (e instanceof Call c) {
+      chain(c, c.of(), all);
+      function(c, all);
+    }
+    return all;
+  }
+
+  /** The slip in one term, and the same slip in every term it fits. */
+  private void terms(Sum s, List<Slip> all) {
+    List<Expression> right = s.parts().stream().map(this::of).toList();
+    List<List<Slip>> wrong = s.parts().stream().map(this::slips).toList();
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < right.size(); i++) {
+      for (Slip slip : wrong.get(i)) {
+        all.add(slip.with(new Sum(right).with(i, slip.result())));
+        if (seen.add(slip.how())) {
+          List<Expression> every = new ArrayList<>();
+          for (int k = 0; k < right.size(); k++) {
+            every.add(
+                wrong.get(k).stream()
+                    .filter(w -> w.how().equals(slip.how()))
+                    .findFirst()
+                    .map(Slip::result)
+                    .orElse(right.get(k)));
+          }
+          all.add(slip.with(new Sum(every)));
+        }
+      }
+    }
+  }
+
+  private void factors(List<Expression> factors, List<Slip> all) {
+    int first = -1;
+    int varying = 0;
+    for (int i = 0; i < factors.size(); i++) {
+      if (varies(factors.get(i))) {
+        first = varying++ == 0 ? i : first;
+      }
+    }
+    if (varying == 1) {
+      Product whole = new Product(factors);
+      int only = first;
+      slips(factors.get(only)).forEach(s -> all.add(s.with(whole.with(only, s.result()))));
+      return;
+    }
+    String name = "derivatives-multiplied";
+    String how = "a product has the derivative f'g + fg', not f'g'";
+    all.add(
+        new Slip(name, how, product(factors.stream().map(f -> varies(f) ? of(f) : f).toList())));
+    for (int i = 0; i < factors.size(); i++) {
+      if (varies(factors.get(i))) {
+        int one = i;
+        all.add(
+            new Slip(
+                "one-factor-derived",
+                "a product has the derivative f'g + fg', and one of the two terms is missing",
+                new Product(factors).with(one, of(factors.get(one)))));
+        Expression others = new Product(without(factors, one));
+        for (Slip slip : slips(factors.get(one))) {
+          all.add(
+              slip.with(
+                  new Sum(
+                      List.of(
+                          product(slip.result(), others), product(factors.get(one), of(others))))));
+        }
+      }
+    }
+  }
+
+  private void quotient(Quotient q, List<Slip> all) {
+    if (!varies(q.under())) {
+      slips(q.over()).forEach(s -> all.add(s.with(new Quotient(s.result(), q.under()))));
+      return;
+    }
+    String name = "quotient-of-derivatives";
+    String how = "a quotient has the derivative (f'g - fg')/g^2, not f'/g'";
+    all.add(
+        new Slip(
+            name, how, new Quotient(varies(q.over()) ? of(q.over()) : q.over(), of(q.under()))));
+    all.add(
+        new Slip(
+            "quotient-rule-sign",
+            "the second term of the quotient rule is subtracted",
+            new Quotient(
+                new Sum(
+                    List.of(product(of(q.over()), q.under()), product(q.over(), of(q.under())))),
+                Expression.power(q.under(), 2))));
+  }
+
+  private void power(Power p, List<Slip> all) {
+    if (varies(p.exponent())) {
+      all.add(
+          new Slip(
+              "power-rule-on-exponential",
+              "the power rule is for a fixed exponent, not for one that varies",
+              product(
+                  p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))))));
+      chain(p, p.exponent(), all);
+      return;
+    }
+    Expression n = p.exponent();
+    boolean plain = p.base() instanceof Symbol;
+    Expression inner = plain ? ONE : of(p.base());
+    String kept = "the exponent goes down by one";
+    String lost = "the exponent becomes a factor in front";
+    all.add(new Slip(POWER + "-exponent-kept", kept, product(n, p, inner)));
+    Expression less = new Power(p.base(), new Sum(List.of(n, amount(-1))));
+    Expression more = new Power(p.base(), new Sum(List.of(n, ONE)));
+    all.add(new Slip(POWER + "-factor-lost", lost, product(less, inner)));
+    if (plain) {
+      all.add(
+          new Slip(
+              POWER + "-exponent-raised",
+              "the exponent goes down by one, not up",
+              product(n, more)));
+      all.add(
+          new Slip(
+              POWER + "-integrated",
+              "this is the integral, not the derivative",
+              new Quotient(more, new Sum(List.of(n, ONE)))));
+    } else {
+      chain(p, p.base(), all);
+    }
+  }
+
+  /** The inner derivative is forgotten, or put inside; or it is itself wrong. */
+  private void chain(Expression e, Expression inside, List<Slip> all) {
+    if (inside instanceof Symbol) {
+      return;
+    }
+    Expression outer = outer(e);
+    all.add(
+        new Slip(
+            "inner-derivative-forgotten",
+            "the derivative of the inner function is missing as a factor",
+            outer));
+    if (e instanceof Call c) {
+      all.add(
+          new Slip(
+              "inner-derivative-inside",
+              "the derivative of the inner function is a factor; the inside stays as it is",
+              outer(new Call(c.function(), of(inside)))));
+    }
+    slips(inside).forEach(s -> all.add(s.with(product(outer, s.result()))));
+  }
+
+  private void function(Call c, List<Slip> all) {
+    if (c.function().equals("sin") || c.function().equals("cos")) {
+      all.add(
+          new Slip(
+              "sine-cosine-sign",
+              "sin has the derivative cos, and cos has -sin",
+              new Negation(of(c))));
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package dev.ponens.fact.algebra;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** An expression as it was written: nothing is multiplied out or gathered. */
+sealed interface Expression {
+  /** The number one. */
+  Expression ONE = amount(1);
+
+  /** Its direct parts, in the order of the text. */
+  List<Expression> parts();
+
+  /** The same with one part changed. */
+  Expression with(int part, Expression changed);
+
+  /** A number. */
+  record Amount(BigFraction value) implements Expression {
+    @Override
+    public List<Expression> parts() {
+      return List.of();
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      throw new IndexOutOfBoundsException(part);
+    }
+  }
+
+  /** A letter that stands for something, its index included. */
+  record Symbol(String name) implements Expression {
+    @Override
+    public List<Expression> parts() {
+      return List.of();
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      throw new IndexOutOfBoundsException(part);
+    }
+  }
+
+  /** Terms that are added; a subtracted one is a negation. */
+  record Sum(List<Expression> parts) implements Expression {
+    public Sum {
+      parts = List.copyOf(parts);
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      return new Sum(replaced(parts, part, changed));
+    }
+  }
+
+  /** Factors. */
+  record Product(List<Expression> parts) implements Expression {
+    public Product {
+      parts = List.copyOf(parts);
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      return new Product(replaced(parts, part, changed));
+    }
+  }
+
+  /** What stands behind a minus sign. */
+  record Negation(Expression of) implements Expression {
+    @Override
+    public List<Expression> parts() {
+      return List.of(of);
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      return new Negation(changed);
+    }
+  }
+
+  /** A fraction. */
+  record Quotient(Expression over, Expression under) implements Expression {
+    @Override
+    public List<Expression> parts() {
+      return List.of(over, under);
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      return part == 0 ? new Quotient(changed, under) : new Quotient(over, changed);
+    }
+  }
+
+  /** A power. */
+  record Power(Expression base, Expression exponent) implements Expression {
+    @Override
+    public List<Expression> parts() {
+      return List.of(base, exponent);
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      return part == 0 ? new Power(changed, exponent) : new Power(base, changed);
+    }
+  }
+
+  /** A function such as sin of something. */
+  record Call(String function, Expression of) implements Expression {
+    @Override
+    public List<Expression> parts() {
+      return List.of(of);
+    }
+
+    @Override
+    public Expression with(int part, Expression changed) {
+      return new Call(function, changed);
+    }
+  }
+
+  static Expression amount(long value) {
+    return new Amount(BigFraction.of(value));
+  }
+
+  static Expression sum(List<Expression> terms) {
+    return terms.size() == 1 ? terms.get(0) : new Sum(terms);
+  }
+
+  static Expression product(Expression... factors) {
+    return product(List.of(factors));
+  }
+
+  static Expression product(List<Expression> factors) {
+    return factors.size() == 1 ? factors.get(0) : new Product(factors);
+  }
+
+  static Expression power(Expression base, long exponent) {
+    return new Power(base, amount(exponent));
+  }
+
+  /** The same for a term and for a negated one: the sign stays where it is. */
+  static Expression underSign(Expression term, UnaryOperator<Expression> change) {
+    return term instanceof Negation minus
+        ? new Negation(change.apply(minus.of()))
+        : change.apply(term);
+  }
+
+  /** A term without its sign. */
+  static Expression unsigned(Expression term) {
+    return term instanceof Negation minus ? minus.of() : term;
+  }
+
+  /** The whole number it is; {@link Integer#MIN_VALUE} for anything else, and for large ones. */
+  static int whole(Expression e) {
+    if (e instanceof Negation minus) {
+      int of = whole(minus.of());
+      return of == Integer.MIN_VALUE ? of : -of;
+    }
+    boolean small =
+        e instanceof Amount a
+            && a.value().getDenominator().bitLength() == 1
+            && a.value().getNumerator().bitLength() < 20;
+    return small ? ((Amount) e).value().intValue() : Integer.MIN_VALUE;
+  }
+
+  private static List<Expression> replaced(List<Expression> parts, int part, Expression changed) {
+    List<Expression> copy = new ArrayList<>(parts);
+    copy.set(part, changed);
+    return copy;
+  }
+
+  /** A list without one of its parts. */
+  static List<Expression> without(List<Expression> parts, int part) {
+    List<Expression> copy = new ArrayList<>(parts);
+    copy.remove(part);
+    return copy;
+  }
+}

@@ -1,0 +1,279 @@
+package dev.ponens.fact.algebra;
+
+import dev.ponens.fact.algebra.Expression.Amount;
+import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Negation;
+import dev.ponens.fact.algebra.Expression.Power;
+import dev.ponens.fact.algebra.Expression.Quotient;
+import dev.ponens.fact.algebra.Expression.Symbol;
+import dev.ponens.fact.algebra.Sign.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one expression out of signs. What can be read in two ways is not read. */
+final class Parser {
+  private static final int LONGEST = 120;
+  private static final int DEEPEST = 12;
+
+  /** Letters that name functions when a bracket follows, and the imaginary unit. */
+  private static final Set<String> FUNCTION_NAMES = Set.of("f", "g", "h");
+
+  private final List<Sign> signs;
+  private int at;
+  private int depth;
+  private boolean lost;
+
+  private Parser(List<Sign> signs) {
+    this.signs = signs;
+  }
+
+  /** The expression these signs are, all of them; empty when they are none, or several. */
+  static Optional<Expression> read(List<Sign> signs) {
+    if (signs.isEmpty() || signs.size() > LONGEST) {
+      return Optional.empty();
+    }
+    Parser parser = new Parser(signs);
+    Expression whole = parser.sum();
+    return parser.lost || parser.at < signs.size() ? Optional.empty() : Optional.of(whole);
+  }
+
+  private @Nullable Sign peek() {
+    return at < signs.size() ? signs.get(at) : null;
+  }
+
+  private boolean next(Kind kind) {
+    return at < signs.size() && signs.get(at).is(kind);
+  }
+
+  private boolean nextOperator(char c) {
+    return at < signs.size() && signs.get(at).isOperator(c);
+  }
+
+  private Expression fail() {
+    lost = true;
+    at = signs.size();
+    return Expression.ONE;
+  }
+
+  private Expression sum() {
+    List<Expression> terms = new ArrayList<>();
+    terms.add(signed());
+    while (nextOperator('+') || nextOperator('-')) {
+      boolean minus = nextOperator('-');
+      at++;
+      Expression term = nextOperator('-') || nextOperator('+') ? fail() : product();
+      terms.add(minus ? new Negation(term) : term);
+    }
+    return Expression.sum(terms);
+  }
+
+  private Expression signed() {
+    if (nextOperator('-')) {
+      at++;
+      return new Negation(nextOperator('-') || nextOperator('+') ? fail() : product());
+    }
+    return product();
+  }
+
+  private Expression product() {
+    List<Expression> factors = new ArrayList<>();
+    factors.add(power());
+    boolean divided = false;
+    while (at < signs.size() && !lost) {
+      if (nextOperator('*')) {
+        at++;
+        factors.add(nextOperator('-') ? negative() : power());
+        divided = false;
+      } else if (nextOperator('/')) {
+        at++;
+        Expression over = Expression.product(factors);
+        factors = new ArrayList<>();
+        factors.add(new Quotient(over, power()));
+        divided = true;
+      } else if (startsFactor()) {
+        // "1/2x" is read by some as a half of x, by others as one over 2x.
+        if (divided && !signs.get(at).spaced()) {
+          return fail();
+        }
+        factors.add(power());
+      } else {
+        break;
+      }
+    }
+    return Expression.product(factors);
+  }
+
+  private Expression negative() {
+    at++;
+    return new Negation(power());
+  }
+
+  /** True when a factor follows without an operator: "2x", "x(x + 1)". */
+  private boolean startsFactor() {
+    Sign sign = signs.get(at);
+    boolean behindNumber = at > 0 && signs.get(at - 1).is(Kind.NUMBER);
+    return switch (sign.kind()) {
+      case SYMBOL, OPEN, FUNCTION, FRACTION, LETTERS -> true;
+      // "x 2", "(a + b) 2" and "3 1/2" are no products anybody means.
+      case NUMBER -> sign.text().equals("½") && !behindNumber;
+      default -> false;
+    };
+  }
+
+  private Expression power() {
+    Expression base = base();
+    if (nextOperator('^')) {
+      at++;
+      base = new Power(base, exponent());
+    }
+    return base;
+  }
+
+  private Expression exponent() {
+    boolean minus = nextOperator('-');
+    at += minus ? 1 : 0;
+    Sign sign = peek();
+    if (sign == null || !(sign.is(Kind.NUMBER) || sign.is(Kind.SYMBOL) || sign.is(Kind.OPEN))) {
+      return fail();
+    }
+    Expression exponent = base();
+    if (nextOperator('^')
+        || (nextOperator('/') && sign.is(Kind.NUMBER) && Expression.whole(exponent) == 1)) {
+      return fail();
+    }
+    return minus ? new Negation(exponent) : exponent;
+  }
+
+  private Expression base() {
+    Sign sign = peek();
+    if (sign == null) {
+      return fail();
+    }
+    at++;
+    switch (sign.kind()) {
+      case NUMBER -> {
+        return sign.value() == null ? fail() : new Amount(sign.value());
+      }
+      case SYMBOL -> {
+        return symbol(sign);
+      }
+      case LETTERS -> {
+        return letters(sign);
+      }
+      case OPEN -> {
+        return group(sign);
+      }
+      case FUNCTION -> {
+        return function(sign);
+      }
+      case FRACTION -> {
+        Expression over = braces();
+        return new Quotient(over, braces());
+      }
+      default -> {
+        return fail();
+      }
+    }
+  }
+
+  private Expression symbol(Sign sign) {
+    if (next(Kind.PRIME) || sign.text().equals("i")) {
+      return fail();
+    }
+    Sign open = peek();
+    if (open != null && open.is(Kind.OPEN) && !open.spaced()) {
+      boolean capital = Character.isUpperCase(sign.text().charAt(0));
+      boolean single = at + 2 < signs.size() && signs.get(at + 2).is(Kind.CLOSE);
+      if (capital || single || FUNCTION_NAMES.contains(sign.text())) {
+        return fail(); // f(x): a function's value
+      }
+    }
+    return new Symbol(sign.text());
+  }
+
+  /** "xy" is x times y. */
+  private Expression letters(Sign sign) {
+    Sign open = peek();
+    if (open != null && open.is(Kind.OPEN) && !open.spaced()) {
+      return fail();
+    }
+    List<Expression> symbols = new ArrayList<>();
+    for (int i = 0; i < sign.text().length(); i++) {
+      symbols.add(new Symbol(sign.text().substring(i, i + 1)));
+    }
+    if (nextOperator('^')) {
+      at++;
+      int last = symbols.size() - 1;
+      symbols.set(last, new Power(symbols.get(last), exponent()));
+    }
+    return Expression.product(symbols);
+  }
+
+  private Expression group(Sign open) {
+    if (++depth > DEEPEST) {
+      return fail();
+    }
+    Expression inside = sum();
+    depth--;
+    Sign close = peek();
+    if (close == null || !close.is(Kind.CLOSE) || !fits(open.text(), close.text())) {
+      return fail();
+    }
+    at++;
+    return inside;
+  }
+
+  private static boolean fits(String open, String close) {
+    return "([{".indexOf(open) == ")]}".indexOf(close);
+  }
+
+  private Expression braces() {
+    Sign open = peek();
+    if (open == null || !open.is(Kind.OPEN, "{")) {
+      return fail();
+    }
+    at++;
+    return group(open);
+  }
+
+  private Expression function(Sign name) {
+    Expression exponent = null;
+    if (nextOperator('^')) {
+      at++;
+      exponent = exponent();
+      if (Expression.whole(exponent) < 1) {
+        return fail(); // sin^-1 is the inverse function
+      }
+    }
+    Sign sign = peek();
+    Expression of;
+    if (sign != null && sign.is(Kind.OPEN)) {
+      at++;
+      of = group(sign);
+      if (nextOperator('^') && exponent == null) {
+        at++;
+        exponent = exponent();
+      }
+    } else {
+      of = bareArgument();
+    }
+    Expression call =
+        name.text().equals("exp") ? new Power(new Symbol("e"), of) : new Call(name.text(), of);
+    return exponent == null ? call : new Power(call, exponent);
+  }
+
+  /** "sin 2x": a number and symbols, no bracket and no sign. */
+  private Expression bareArgument() {
+    List<Expression> factors = new ArrayList<>();
+    while (next(Kind.NUMBER) || next(Kind.SYMBOL) || next(Kind.LETTERS)) {
+      if (!factors.isEmpty() && signs.get(at).spaced()) {
+        return fail();
+      }
+      factors.add(power());
+    }
+    return factors.isEmpty() || next(Kind.OPEN) ? fail() : Expression.product(factors);
+  }
+}

@@ -1,0 +1,395 @@
+package dev.ponens.fact.algebra;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.algebra.Expression.Call;
+import dev.ponens.fact.algebra.Expression.Negation;
+import dev.ponens.fact.algebra.Expression.Power;
+import dev.ponens.fact.algebra.Expression.Quotient;
+import dev.ponens.fact.algebra.Expression.Sum;
+import dev.ponens.fact.algebra.Expression.Symbol;
+import dev.ponens.fact.algebra.Sign.Kind;
+import dev.ponens.fact.algebra.Statement.Side;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds expressions that are rewritten wrongly: the front of this room. */
+public final class Rewritings {
+  /** So many signs may stand between an equation and what is made of it. */
+  private static final int LONGEST_GAP = 14;
+
+  /** So many statements behind an equation may give its solution. */
+  private static final int LOOK_AHEAD = 6;
+
+  /** Longer ones are data, not working. */
+  private static final int LONGEST = 400;
+
+  /**
+   * Slips that give an equation somebody might want to solve: they count only in a chain, where
+   * nothing is to be solved.
+   */
+  private static final Set<String> NEEDS_CHAIN =
+      Set.of("exponents-added-in-a-sum", "product-taken-for-sum", "exponent-one-forgotten");
+
+  private final String masked;
+  private final List<Sign> signs;
+  private final List<Statement> statements;
+  private final Assertion assertion;
+  private final Map<String, @Nullable Expression> functions = new HashMap<>();
+  private final List<Rewriting> found = new ArrayList<>();
+
+  private Rewritings(Text text, String masked, List<Cue> cues) {
+    this.masked = masked;
+    this.signs = new Scanner(text.raw(), text.code()).signs();
+    this.statements = Statements.in(signs);
+    this.assertion = new Assertion(text, cues);
+  }
+
+  /**
+   * The wrong rewritings of a text that a known slip explains, in its order. Takes time linear in
+   * the length of the text.
+   *
+   * @param text the text
+   * @param masked the same text with secrets blotted out, of the same length; the words in the
+   *     facts are cut from it
+   * @param cues what the word lists found in it
+   */
+  public static List<Rewriting> find(Text text, String masked, List<Cue> cues) {
+    return mayRewrite(text.raw()) ? new Rewritings(text, masked, cues).find() : List.of();
+  }
+
+  /** A cheap look before the real one: something is set equal, and a symbol stands in working. */
+  private static boolean mayRewrite(String raw) {
+    if (raw.indexOf('=') < 0 && !raw.contains("derivative of") && !raw.contains(" equals ")) {
+      return false;
+    }
+    int length = raw.length();
+    for (int i = 0; i < length; i++) {
+      char c = raw.charAt(i);
+      boolean letter = (c | 32) >= 'a' && (c | 32) <= 'z';
+      if (letter && !inWord(raw, i - 1) && !inWord(raw, i + 1) && beside(raw, i)) {
+        return true;
+      }
+      if (c == '\\' && raw.startsWith("\\frac{", i)) {
+        return true;
+      }
+      if (c == '/' && raw.indexOf('+') >= 0 && digit(raw, i - 1) && digit(raw, i + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean inWord(String raw, int i) {
+    return i >= 0
+        && i < raw.length()
+        && (Character.isLetter(raw.charAt(i)) || raw.charAt(i) == '\'' || raw.charAt(i) == '’');
+  }
+
+  private static boolean digit(String raw, int i) {
+    return i >= 0 && i < raw.length() && raw.charAt(i) >= '0' && raw.charAt(i) <= '9';
+  }
+
+  /**
+   * An operator, a bracket or a number touches the letter; an x between two numbers means times.
+   */
+  private static boolean beside(String raw, int i) {
+    boolean number = digit(raw, i - 1) || digit(raw, i + 1);
+    return number || works(raw, i, -1) || works(raw, i, 1);
+  }
+
+  private static boolean works(String raw, int from, int step) {
+    int i = from + step;
+    while (i >= 0 && i < raw.length() && raw.charAt(i) == ' ') {
+      i += step;
+    }
+    if (i < 0 || i >= raw.length()) {
+      return false;
+    }
+    char c = raw.charAt(i);
+    return "+-*/^=_()\\{}[]&".indexOf(c) >= 0 || c == '\'' || (c > 127 && !Character.isLetter(c));
+  }
+
+  private List<Rewriting> find() {
+    Statement before = null;
+    for (int i = 0; i < statements.size(); i++) {
+      Statement statement = statements.get(i);
+      chain(statement, i);
+      if (before != null) {
+        step(before, statement);
+      }
+      define(statement);
+      before = statement;
+    }
+    return List.copyOf(found);
+  }
+
+  /** "f(x) = x^3": what f is from here on; nothing when it gets a second meaning. */
+  private void define(Statement statement) {
+    Side left = statement.left();
+    Expression value = statement.sides().get(1).plain();
+    String name = left.function() != null && left.by() == null ? left.function() : null;
+    if (name == null && left.plain() instanceof Symbol s) {
+      name = s.name();
+    }
+    if (name != null && value != null) {
+      functions.put(name, functions.containsKey(name) ? null : value);
+    }
+  }
+
+  private void chain(Statement statement, int index) {
+    List<Side> sides = statement.sides();
+    for (int i = 0; i + 1 < sides.size(); i++) {
+      Side left = sides.get(i);
+      Side right = sides.get(i + 1);
+      Expression said = right.plain();
+      if (said == null || right.end() - left.start() > LONGEST) {
+        continue;
+      }
+      if (left.by() != null) {
+        derivative(left, right, said);
+      } else if (left.plain() != null) {
+        rewriting(left, right, sides.size() > 2, index);
+      }
+    }
+  }
+
+  private void rewriting(Side left, Side right, boolean chain, int index) {
+    Expression from = Objects.requireNonNull(left.plain());
+    Expression to = Objects.requireNonNull(right.plain());
+    Optional<Slip> slip = Comparison.slip(from, to, left.exact() && right.exact());
+    if (slip.isEmpty()) {
+      return;
+    }
+    Span span = new Span(left.start(), right.end());
+    boolean identity = chain || !(mayBeSolved(slip.get(), to) || posed(span, from, index));
+    String truth = simpler(from);
+    String corrected =
+        truth.isEmpty() ? words(left) + " ≠ " + words(right) : words(left) + " = " + truth;
+    add(span, words(left), words(right), slip.get(), corrected, identity);
+  }
+
+  private static boolean mayBeSolved(Slip slip, Expression right) {
+    return NEEDS_CHAIN.contains(slip.name()) || (!Comparison.symbolic(right) && !numeric(slip));
+  }
+
+  private static boolean numeric(Slip slip) {
+    return !Comparison.symbolic(slip.result());
+  }
+
+  /** It is set out to be solved, or a number for one of its symbols comes out behind it. */
+  private boolean posed(Span span, Expression left, int index) {
+    int behind = Math.min(statements.size(), index + 1 + LOOK_AHEAD);
+    return assertion.posed(span)
+        || statements.subList(index + 1, behind).stream().anyMatch(s -> solves(s, left));
+  }
+
+  private static boolean solves(Statement statement, Expression left) {
+    Expression value = statement.sides().get(1).plain();
+    return statement.left().plain() instanceof Symbol symbol
+        && value != null
+        && !Comparison.symbolic(value)
+        && holds(left, symbol);
+  }
+
+  private static boolean holds(Expression e, Symbol symbol) {
+    return e.equals(symbol) || e.parts().stream().anyMatch(p -> holds(p, symbol));
+  }
+
+  private void derivative(Side left, Side right, Expression said) {
+    String by = Objects.requireNonNull(left.by());
+    Expression of = left.function() == null ? left.expression() : functions.get(left.function());
+    if (of == null) {
+      return;
+    }
+    Optional<Slip> slip = Comparison.derivative(of, by, said);
+    // "d/dx x^2 + 3x": it may be meant of the first term only.
+    boolean open = !left.whole() && of instanceof Sum;
+    if (open && Comparison.derivative(first(of), by, said).isEmpty() && rest(of, by, said)) {
+      return;
+    }
+    if (slip.isPresent()) {
+      add(
+          new Span(left.start(), right.end()),
+          words(left),
+          words(right),
+          slip.get(),
+          words(left) + " = " + write(new Derivation(by).of(of)),
+          true);
+    }
+  }
+
+  private static Expression first(Expression sum) {
+    return sum.parts().get(0);
+  }
+
+  /**
+   * True when the derivative of the first term, and the others as they stand, give what is said.
+   */
+  private static boolean rest(Expression sum, String by, Expression said) {
+    try {
+      Expression read = sum.with(0, new Derivation(by).of(first(sum)));
+      return Ratio.of(read).same(Ratio.of(said));
+    } catch (ArithmeticException tooLarge) {
+      return true;
+    }
+  }
+
+  /** From one equation to the next: a side rewritten, or a term taken to the other side. */
+  private void step(Statement before, Statement after) {
+    if (!before.isEquation()
+        || !after.isEquation()
+        || after.first() - before.behind() > LONGEST_GAP
+        || onlyListed(before.behind(), after.first())) {
+      return;
+    }
+    Expression left = Objects.requireNonNull(before.left().plain());
+    Expression right = Objects.requireNonNull(before.right().plain());
+    Expression newLeft = Objects.requireNonNull(after.left().plain());
+    Expression newRight = Objects.requireNonNull(after.right().plain());
+    try {
+      if (!Values.differ(right, newRight)) {
+        if (!Values.differ(right, Expression.amount(0)) && Ratio.of(newLeft).isTerm()) {
+          return; // where the other side is 0 a factor may go
+        }
+        side(before.left(), after.left(), after, true);
+      } else if (!Values.differ(left, newLeft)) {
+        side(before.right(), after.right(), after, false);
+      } else if (!Values.differ(less(left, newLeft), less(newRight, right))) {
+        moved(before, after);
+      }
+    } catch (ArithmeticException tooLarge) {
+      return;
+    }
+  }
+
+  private static Expression less(Expression a, Expression b) {
+    return new Sum(List.of(a, new Negation(b)));
+  }
+
+  /** "x + 2y = 10 and x + y = 5": two equations, and none is made of the other. */
+  private boolean onlyListed(int from, int to) {
+    for (int i = from; i < to; i++) {
+      Sign sign = signs.get(i);
+      boolean lists =
+          sign.is(Kind.COMMA)
+              || sign.is(Kind.STOP, ";")
+              || sign.is(Kind.WORD, "and")
+              || sign.is(Kind.WORD, "or")
+              || sign.is(Kind.LETTERS, "and")
+              || sign.is(Kind.LETTERS, "or");
+      if (!lists) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void side(Side old, Side rewritten, Statement after, boolean left) {
+    Expression from = Objects.requireNonNull(old.plain());
+    Expression to = Objects.requireNonNull(rewritten.plain());
+    Optional<Slip> slip = Comparison.slip(from, to, old.exact() && rewritten.exact());
+    if (slip.isPresent() && Comparison.symbolic(from)) {
+      String truth = simpler(from);
+      String side = truth.isEmpty() ? words(old) : truth;
+      String other = words(left ? after.right() : after.left());
+      add(
+          new Span(after.left().start(), after.right().end()),
+          words(old),
+          words(rewritten),
+          slip.get(),
+          left ? side + " = " + other : other + " = " + side,
+          true);
+    }
+  }
+
+  /** "2x + 4 = 10, so 2x = 14". */
+  private void moved(Statement before, Statement after) {
+    Ratio left = Ratio.of(Objects.requireNonNull(before.left().plain()));
+    Ratio right = Ratio.of(Objects.requireNonNull(before.right().plain()));
+    Ratio newLeft = Ratio.of(Objects.requireNonNull(after.left().plain()));
+    Ratio newRight = Ratio.of(Objects.requireNonNull(after.right().plain()));
+    Ratio gone = left.minus(newLeft);
+    Ratio come = newRight.minus(right);
+    if (!gone.same(come) || !gone.isTerm()) {
+      return;
+    }
+    boolean fromLeft = term(before.left(), gone);
+    boolean fromRight = term(before.right(), new Ratio(gone.over().negated(), gone.under()));
+    if (fromLeft == fromRight) {
+      return;
+    }
+    String corrected =
+        fromLeft
+            ? words(after.left()) + " = " + Writer.write(right.minus(gone))
+            : Writer.write(left.plus(gone)) + " = " + words(after.right());
+    add(
+        new Span(before.left().start(), after.right().end()),
+        cut(before.left().start(), before.right().end()),
+        cut(after.left().start(), after.right().end()),
+        new Slip(
+            "moved-with-its-sign",
+            "a term that moves to the other side changes its sign",
+            Objects.requireNonNull(after.left().plain())),
+        corrected,
+        true);
+  }
+
+  /** True when that is one of several terms of the side. */
+  private static boolean term(Side side, Ratio gone) {
+    Expression e = Objects.requireNonNull(side.plain());
+    return e instanceof Sum s && s.parts().stream().anyMatch(t -> Ratio.of(t).same(gone));
+  }
+
+  private void add(
+      Span span, String left, String right, Slip slip, String corrected, boolean identity) {
+    found.add(
+        new Rewriting(
+            cut(span.start(), span.end()),
+            left,
+            right,
+            slip.name(),
+            slip.how(),
+            corrected,
+            identity && assertion.claims(span),
+            span));
+  }
+
+  private String words(Side side) {
+    return cut(side.start(), side.end());
+  }
+
+  /** The words of a stretch, on one line. */
+  private String cut(int start, int end) {
+    return masked.substring(start, end).replaceAll("\\s+", " ").strip();
+  }
+
+  private static String write(Expression e) {
+    return Writer.write(Ratio.of(e));
+  }
+
+  /** What an expression comes to; empty when it cannot be written any simpler. */
+  private String simpler(Expression e) {
+    boolean stays =
+        e instanceof Call
+            || (e instanceof Quotient q && q.under() instanceof Sum)
+            || (e instanceof Power p && !(Expression.whole(p.exponent()) >= 0));
+    if (stays) {
+      return "";
+    }
+    try {
+      String text = write(e);
+      return text.length() > LONGEST ? "" : text;
+    } catch (ArithmeticException tooLarge) {
+      return "";
+    }
+  }
+}

@@ -1,0 +1,513 @@
+package dev.ponens.fact.algebra;
+
+import dev.ponens.fact.Span;
+import dev.ponens.fact.algebra.Sign.Kind;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Cuts a text into signs, once, from left to right. */
+final class Scanner {
+  private static final Set<String> FUNCTIONS =
+      Set.of("sin", "cos", "tan", "sqrt", "log", "ln", "exp");
+
+  private static final Set<String> GREEK =
+      Set.of(
+          "alpha", "beta", "gamma", "delta", "epsilon", "theta", "lambda", "mu", "nu", "pi", "rho",
+          "sigma", "tau", "phi", "varphi", "psi", "omega", "eta", "xi", "kappa");
+
+  /** LaTeX that changes nothing in what is said. */
+  private static final Set<String> LAYOUT =
+      Set.of(
+          "left",
+          "right",
+          "big",
+          "Big",
+          "bigg",
+          "Bigg",
+          "bigl",
+          "bigr",
+          "Bigl",
+          "Bigr",
+          "displaystyle",
+          "boxed",
+          "limits",
+          "mathrm",
+          "mathbf",
+          "rm");
+
+  private static final Set<String> ARROWS =
+      Set.of(
+          "implies",
+          "Rightarrow",
+          "rightarrow",
+          "to",
+          "iff",
+          "Longrightarrow",
+          "Leftrightarrow",
+          "therefore",
+          "longrightarrow");
+
+  private static final Set<String> OTHER_RELATIONS =
+      Set.of(
+          "neq", "ne", "leq", "le", "geq", "ge", "lt", "gt", "approx", "equiv", "sim", "simeq",
+          "in", "because", "quad", "qquad", "cong", "propto");
+
+  private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉";
+
+  /** More digits are data, not algebra. */
+  private static final int LONGEST_NUMBER = 12;
+
+  private final String text;
+  private final List<Span> code;
+  private final List<Sign> signs = new ArrayList<>();
+  private int nextCode;
+  private int at;
+  private boolean spaced;
+
+  Scanner(String text, List<Span> code) {
+    this.text = text;
+    this.code = code;
+  }
+
+  /** The signs of the text, in order; to be asked once. */
+  List<Sign> signs() {
+    while (at < text.length()) {
+      if (nextCode < code.size() && at >= code.get(nextCode).start()) {
+        int end = Math.max(at + 1, code.get(nextCode++).end());
+        emit(Kind.STOP, "`", Math.min(end, text.length()) - at);
+      } else {
+        next(text.charAt(at));
+      }
+    }
+    return signs;
+  }
+
+  private char peek(int ahead) {
+    int i = at + ahead;
+    return i >= 0 && i < text.length() ? text.charAt(i) : '\0';
+  }
+
+  private void emit(Kind kind, String what, int length) {
+    emit(kind, what, null, length);
+  }
+
+  private void emit(Kind kind, String what, @Nullable BigFraction value, int length) {
+    signs.add(new Sign(kind, at, at + length, what, value, spaced));
+    at += length;
+    spaced = false;
+  }
+
+  private @Nullable Sign last() {
+    return signs.isEmpty() ? null : signs.get(signs.size() - 1);
+  }
+
+  private boolean startsLine() {
+    Sign last = last();
+    return last == null || last.is(Kind.LINE);
+  }
+
+  private void skip(int length) {
+    at += length;
+  }
+
+  private void next(char c) {
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\u00a0' || c == '\u2009' || c == '\u202f') {
+      spaced = true;
+      at++;
+    } else if (isDigit(c)) {
+      number();
+    } else if (isLetter(c)) {
+      letters();
+    } else if (c < 128) {
+      ascii(c);
+    } else {
+      beyondAscii(c);
+    }
+  }
+
+  private void ascii(char c) {
+    switch (c) {
+      case '\n' -> emit(Kind.LINE, "\n", 1);
+      case '\\' -> command();
+      case '(', '[', '{' -> emit(Kind.OPEN, String.valueOf(c), 1);
+      case ')', ']', '}' -> emit(Kind.CLOSE, String.valueOf(c), 1);
+      case '=' -> equal();
+      case '+', '/', '^' -> operator(c);
+      case '-' -> minus();
+      case '*' -> star();
+      case '\'' -> prime();
+      case '$', '&' -> skip(1);
+      case '.', ';', ':', '?', '<', '>', '"', '#', '~' -> emit(Kind.STOP, String.valueOf(c), 1);
+      case ',' -> emit(Kind.COMMA, ",", 1);
+      case '`' -> emit(Kind.STOP, "`", 1);
+      default -> emit(Kind.SPOILT, String.valueOf(c), 1);
+    }
+  }
+
+  private void beyondAscii(char c) {
+    int raised = RAISED.indexOf(c);
+    if (raised >= 0 || (c == '⁻' && RAISED.indexOf(peek(1)) >= 0)) {
+      raised();
+      return;
+    }
+    switch (c) {
+      case '×', '·', '⋅', '∗' -> emit(Kind.OPERATOR, "*", 1);
+      case '÷', '∕', '⁄' -> emit(Kind.OPERATOR, "/", 1);
+      case '−', '﹣' -> emit(Kind.OPERATOR, "-", 1);
+      case '√' -> emit(Kind.FUNCTION, "sqrt", 1);
+      case '′', '’' -> prime();
+      case '→', '⇒', '⟹', '∴', '⟶', '⇔' -> emit(Kind.ARROW, "→", 1);
+      case '≠', '≈', '≤', '≥', '≡', '—', '–', '•', '…', '“', '”', '∼' ->
+          emit(Kind.STOP, String.valueOf(c), 1);
+      case '½' -> emit(Kind.NUMBER, "½", BigFraction.of(1, 2), 1);
+      case '¼' -> emit(Kind.NUMBER, "¼", BigFraction.of(1, 4), 1);
+      case '¾' -> emit(Kind.NUMBER, "¾", BigFraction.of(3, 4), 1);
+      default -> emit(Kind.SPOILT, " ", 1);
+    }
+  }
+
+  private void raised() {
+    int length = peek(0) == '⁻' ? 1 : 0;
+    StringBuilder digits = new StringBuilder();
+    while (RAISED.indexOf(peek(length)) >= 0 && digits.length() < 3) {
+      digits.append(RAISED.indexOf(peek(length++)));
+    }
+    boolean minus = peek(0) == '⁻';
+    int start = at;
+    emit(Kind.OPERATOR, "^", 0);
+    BigFraction value = BigFraction.of(new BigInteger(digits.toString()));
+    at = start;
+    emit(Kind.NUMBER, digits.toString(), minus ? value.negate() : value, length);
+  }
+
+  private void number() {
+    int length = 0;
+    StringBuilder digits = new StringBuilder();
+    int decimals = -1;
+    while (true) {
+      char c = peek(length);
+      if (isDigit(c)) {
+        digits.append(c);
+        decimals += decimals >= 0 ? 1 : 0;
+      } else if (c == '.' && decimals < 0 && isDigit(peek(length + 1))) {
+        decimals = 0;
+      } else if (!(c == ',' && decimals < 0 && thousands(length))) {
+        break;
+      }
+      length++;
+    }
+    Sign last = last();
+    boolean joined = last != null && !spaced && last.is(Kind.SYMBOL) && last.end() == at;
+    if (last != null
+        && joined
+        && decimals < 0
+        && digits.length() <= 2
+        && last.end() - last.start() == 1) {
+      // "x1" is one symbol.
+      signs.remove(signs.size() - 1);
+      signs.add(
+          new Sign(
+              Kind.SYMBOL, last.start(), at + length, last.text() + digits, null, last.spaced()));
+      at += length;
+    } else if (digits.length() > LONGEST_NUMBER || joined || peek(length) == '%') {
+      emit(Kind.SPOILT, "0", length);
+    } else {
+      BigFraction value =
+          BigFraction.of(
+              new BigInteger(digits.toString()), BigInteger.TEN.pow(Math.max(0, decimals)));
+      emit(Kind.NUMBER, decimals >= 0 ? "decimal" : "whole", value, length);
+    }
+  }
+
+  private boolean thousands(int comma) {
+    return isDigit(peek(comma + 1))
+        && isDigit(peek(comma + 2))
+        && isDigit(peek(comma + 3))
+        && !isDigit(peek(comma + 4));
+  }
+
+  private void letters() {
+    if (peek(0) == 'd' && derivative()) {
+      return;
+    }
+    int length = 0;
+    while (isLetter(peek(length))) {
+      length++;
+    }
+    String word = text.substring(at, at + Math.min(length, 24));
+    boolean inner = (peek(length) == '\'' || peek(length) == '’') && isLetter(peek(length + 1));
+    if (length == 1 && !inner && !article(word)) {
+      symbol(word, 1);
+    } else if (FUNCTIONS.contains(word)) {
+      function(word, length);
+    } else if (GREEK.contains(word)) {
+      symbol(word, length);
+    } else if (peek(length) == '(' || peek(length) == '_') {
+      emit(Kind.SPOILT, word, length);
+    } else if (length <= 3 && !inner && !word.startsWith("d") && sameCase(word)) {
+      emit(Kind.LETTERS, word, length);
+    } else {
+      emit(Kind.WORD, word.toLowerCase(java.util.Locale.ROOT), length);
+    }
+  }
+
+  private static boolean sameCase(String word) {
+    return word.equals(word.toLowerCase(java.util.Locale.ROOT));
+  }
+
+  /** "a" and "I" are words where words stand beside them. */
+  private boolean article(String word) {
+    if (!word.equals("a") && !word.equals("A") && !word.equals("I")) {
+      return false;
+    }
+    Sign last = last();
+    boolean behindWord =
+        last == null || last.is(Kind.WORD) || last.is(Kind.LETTERS) || spaced || startsLine();
+    int i = 1;
+    while (peek(i) == ' ') {
+      i++;
+    }
+    boolean wordFollows = isLetter(peek(i)) && isLetter(peek(i + 1));
+    boolean expressionFollows = i > 1 && (isLetter(peek(i)) || isDigit(peek(i)) || peek(i) == '(');
+    return behindWord
+        && (wordFollows
+            || (expressionFollows
+                && last != null
+                && (last.is(Kind.WORD) || last.is(Kind.LETTERS))));
+  }
+
+  private void symbol(String name, int length) {
+    int end = length;
+    String index = "";
+    if (peek(length) == '_') {
+      int open = peek(length + 1) == '{' ? 1 : 0;
+      int i = length + 1 + open;
+      while (isLetter(peek(i)) || isDigit(peek(i))) {
+        i++;
+        if (open == 0) {
+          break;
+        }
+      }
+      if (open == 1 && peek(i) != '}') {
+        emit(Kind.SPOILT, name, length + 1);
+        return;
+      }
+      index = "_" + text.substring(at + length + 1 + open, at + i);
+      end = i + open;
+    } else {
+      while (LOWERED.indexOf(peek(end)) >= 0) {
+        index += LOWERED.indexOf(peek(end++));
+      }
+    }
+    emit(Kind.SYMBOL, name + index, end);
+  }
+
+  private void function(String name, int length) {
+    int end = length;
+    String index = "";
+    if (peek(length) == '_' && (isDigit(peek(length + 1)) || isLetter(peek(length + 1)))) {
+      index = "_" + peek(length + 1);
+      end += 2;
+    } else if (peek(length) == '_') {
+      emit(Kind.SPOILT, name, length);
+      return;
+    }
+    emit(Kind.FUNCTION, name + index, end);
+  }
+
+  /** "d/dx"; LaTeX writes it as a fraction. */
+  private boolean derivative() {
+    if (text.startsWith("d/d", at) && isLetter(peek(3)) && !isLetter(peek(4))) {
+      emit(Kind.DERIVATIVE, String.valueOf(peek(3)), 4);
+      return true;
+    }
+    // dy/dx is written y'.
+    if (isLetter(peek(1))
+        && text.startsWith("/d", at + 2)
+        && isLetter(peek(4))
+        && !isLetter(peek(5))) {
+      emit(Kind.SYMBOL, String.valueOf(peek(1)), 2);
+      emit(Kind.PRIME, "'", 3);
+      return true;
+    }
+    return false;
+  }
+
+  private void equal() {
+    char before = peek(-1);
+    char behind = peek(1);
+    if (behind == '=' || behind == '>' || behind == '/' || "<>!:+-*/~".indexOf(before) >= 0) {
+      emit(
+          behind == '>' && before != '=' ? Kind.ARROW : Kind.STOP,
+          "=",
+          behind == '=' || behind == '>' ? 2 : 1);
+    } else {
+      emit(Kind.EQUAL, "=", 1);
+    }
+  }
+
+  private void operator(char c) {
+    emit(Kind.OPERATOR, String.valueOf(c), 1);
+  }
+
+  private void minus() {
+    if (peek(1) == '>') {
+      emit(Kind.ARROW, "→", 2);
+    } else if (peek(1) == '-') {
+      emit(Kind.STOP, "-", 2);
+    } else if (startsLine() && peek(1) == ' ') {
+      emit(Kind.STOP, "-", 1); // A bullet, most likely.
+    } else {
+      operator('-');
+    }
+  }
+
+  private void star() {
+    boolean two = peek(1) == '*';
+    char before = peek(-1);
+    char behind = peek(two ? 2 : 1);
+    boolean operand = isLetter(before) || isDigit(before) || before == ')' || before == ' ';
+    if (two) {
+      boolean power = operand && before != ' ' && (isDigit(behind) || behind == '(');
+      emit(power ? Kind.OPERATOR : Kind.STOP, power ? "^" : "*", 2);
+    } else if (startsLine() && behind == ' ') {
+      emit(Kind.STOP, "*", 1);
+    } else {
+      operator('*');
+    }
+  }
+
+  private void prime() {
+    Sign last = last();
+    boolean attached =
+        last != null
+            && !spaced
+            && last.end() == at
+            && (last.is(Kind.SYMBOL) || last.is(Kind.CLOSE) || last.is(Kind.PRIME));
+    emit(attached ? Kind.PRIME : Kind.STOP, "'", 1);
+  }
+
+  private void command() {
+    int length = 1;
+    while (isLetter(peek(length)) && peek(length) < 128 && length < 24) {
+      length++;
+    }
+    if (length == 1) {
+      mark(peek(1));
+      return;
+    }
+    String name = text.substring(at + 1, at + length);
+    if (FUNCTIONS.contains(name)) {
+      root(name, length);
+    } else if (GREEK.contains(name)) {
+      symbolBehindSlash(name, length);
+    } else if (LAYOUT.contains(name)) {
+      skip(length);
+    } else if (ARROWS.contains(name)) {
+      emit(Kind.ARROW, name, length);
+    } else if (OTHER_RELATIONS.contains(name)) {
+      emit(Kind.STOP, name, length);
+    } else {
+      named(name, length);
+    }
+  }
+
+  private void root(String name, int length) {
+    if (name.equals("sqrt") && peek(length) == '[') {
+      emit(Kind.SPOILT, name, length);
+    } else {
+      function(name, length);
+    }
+  }
+
+  private void symbolBehindSlash(String name, int length) {
+    if (peek(length) == '_') {
+      emit(Kind.SPOILT, name, length);
+    } else {
+      emit(Kind.SYMBOL, name, length);
+    }
+  }
+
+  private void named(String name, int length) {
+    switch (name) {
+      case "times", "cdot", "ast" -> emit(Kind.OPERATOR, "*", length);
+      case "div" -> emit(Kind.OPERATOR, "/", length);
+      case "frac", "dfrac", "tfrac", "cfrac" -> fraction(length);
+      case "prime" -> emit(Kind.PRIME, "'", length);
+      case "text", "textbf", "textrm", "mbox", "textit", "begin", "end", "tag", "operatorname" ->
+          emit(name.startsWith("op") ? Kind.SPOILT : Kind.STOP, name, braces(length));
+      default -> emit(Kind.SPOILT, name, length);
+    }
+  }
+
+  /** How far a command reaches with the braces behind it. */
+  private int braces(int length) {
+    if (peek(length) != '{') {
+      return length;
+    }
+    int i = length;
+    while (i < length + 60 && peek(i) != '}' && peek(i) != '\n' && peek(i) != '\0') {
+      i++;
+    }
+    return peek(i) == '}' ? i + 1 : length;
+  }
+
+  private void fraction(int length) {
+    // The fraction dy/dx is written y'.
+    if (text.startsWith("{d", at + length)
+        && text.startsWith("}{d", at + length + 3)
+        && peek(length + 7) == '}'
+        && isLetter(peek(length + 2))) {
+      emit(Kind.SYMBOL, String.valueOf(peek(length + 2)), length + 4);
+      emit(Kind.PRIME, "'", 4);
+      return;
+    }
+    for (String form : List.of("{d}{d", "{\\mathrm{d}}{\\mathrm{d}")) {
+      int behind = at + length + form.length();
+      if (text.startsWith(form, at + length)
+          && behind + 1 < text.length()
+          && isLetter(text.charAt(behind))
+          && text.charAt(behind + 1) == '}') {
+        emit(Kind.DERIVATIVE, String.valueOf(text.charAt(behind)), behind + 2 - at);
+        return;
+      }
+    }
+    if (isDigit(peek(length)) && isDigit(peek(length + 1)) && peek(length + 1) != '0') {
+      emit(
+          Kind.NUMBER,
+          "whole",
+          BigFraction.of(peek(length) - '0', peek(length + 1) - '0'),
+          length + 2);
+    } else {
+      emit(peek(length) == '{' ? Kind.FRACTION : Kind.SPOILT, "/", length);
+    }
+  }
+
+  private void mark(char c) {
+    switch (c) {
+      case ',', ';', '!', ':', ' ' -> {
+        skip(2);
+        spaced = true;
+      }
+      case '(', ')', '[', ']' -> skip(2);
+      case '*' -> emit(Kind.OPERATOR, "*", 2);
+      case '\\' -> emit(Kind.LINE, "\n", 2);
+      default -> emit(Kind.SPOILT, "\\", c == '\0' ? 1 : 2);
+    }
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c > 127 && Character.isLetter(c) && RAISED.indexOf(c) < 0);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.ponens.fact.algebra;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One piece of text as algebra sees it.
+ *
+ * @param kind what it is
+ * @param start its first UTF-16 unit, counted from 0
+ * @param end the unit behind its last one
+ * @param text a symbol's or function's name, a word in lower case, the operator or bracket; for a
+ *     derivative the symbol it is taken by
+ * @param value a number's value; null for all else
+ * @param spaced white space stands before it
+ */
+record Sign(
+    Kind kind, int start, int end, String text, @Nullable BigFraction value, boolean spaced) {
+  /** What a sign is. */
+  enum Kind {
+    NUMBER,
+    SYMBOL,
+    /** Two or three letters: a product of symbols, or a short word. */
+    LETTERS,
+    FUNCTION,
+    OPERATOR,
+    OPEN,
+    CLOSE,
+    EQUAL,
+    PRIME,
+    /** "d/dx". */
+    DERIVATIVE,
+    /** LaTeX's fraction: two groups follow. */
+    FRACTION,
+    WORD,
+    COMMA,
+    /** The end of a sentence, or a sign of another relation. */
+    STOP,
+    LINE,
+    ARROW,
+    /** Something unknown: it spoils what it touches. */
+    SPOILT
+  }
+
+  boolean is(Kind other) {
+    return kind == other;
+  }
+
+  boolean is(Kind other, String wanted) {
+    return kind == other && text.equals(wanted);
+  }
+
+  boolean isOperator(char wanted) {
+    return kind == Kind.OPERATOR && text.charAt(0) == wanted;
+  }
+
+  /** True where an expression cannot go on. */
+  boolean parts() {
+    return switch (kind) {
+      case WORD, COMMA, STOP, LINE, ARROW -> true;
+      default -> false;
+    };
+  }
+}
