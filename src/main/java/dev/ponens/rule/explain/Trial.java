@@ -93,7 +93,12 @@ final class Trial {
         texts.entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().drl()));
     RuleSet all =
-        new RuleSet(List.copyOf(texts.values()), rules.lexicon(), rules.params(), List.of());
+        new RuleSet(
+            List.copyOf(texts.values()),
+            rules.lexicon(),
+            rules.params(),
+            List.of(),
+            rules.sentences());
     Compiled compiled = store.get(new RuleFiles(files), names, all);
     return RuleBase.of(compiled);
   }
