@@ -120,7 +120,7 @@ final class Equalities {
     }
     if (clocks) {
       clocks(left, right, equal);
-    } else {
+    } else if (!right.last().piece().isNumber() || !labels(right)) {
       units.pair(left, right, equal);
     }
   }
@@ -166,6 +166,9 @@ final class Equalities {
     int weight = r.has(1) && l.has(1) && (right.hasClock() || !l.has(0)) ? 1 : 0;
     Values.Reading truth = l.first(weight);
     if (truth == null) {
+      return;
+    }
+    if (!holds && passage.near(Intervals.EXCEPT, left.first(), right.next())) {
       return;
     }
     Shown.Style style = passage.style(left.first(), right.next());

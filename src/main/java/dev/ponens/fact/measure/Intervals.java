@@ -21,7 +21,7 @@ final class Intervals {
   private static final Set<String> REACHES = Set.of("to", "until", "till", "til", "through", "and");
 
   /** What takes something off an interval, or puts its ends into different zones or days. */
-  private static final Set<String> EXCEPT =
+  static final Set<String> EXCEPT =
       Set.of(
           "lunch",
           "break",
@@ -53,6 +53,9 @@ final class Intervals {
 
   private static final Set<String> STATES =
       Set.of("is", "was", "be", "equals", "equal", "gives", "makes", "it's", "that's", "means");
+
+  /** "There are 2 hours of lessons between 8:00 and noon": not all of it. */
+  private static final Set<String> THERE = Set.of("there");
 
   private static final Set<String> LATER = Set.of("after", "past");
   private static final Set<String> SOONER = Set.of("before");
@@ -170,7 +173,7 @@ final class Intervals {
   // -------------------------------------------------- "from 9:40 to 11:15 is 1 hour 35 minutes"
 
   private void lengthBehind(Interval interval) {
-    int said = joined(interval.next(), false);
+    int said = joined(interval.next(), Phrases.STATES);
     boolean minus =
         passage.isClock(interval.first()) && passage.at(interval.first() + 1).isOperator('-');
     if (minus && passage.is(interval.next(), Kind.EQUAL)) {
@@ -185,9 +188,9 @@ final class Intervals {
   }
 
   /** The index behind the words that join; -1 when other words stand there, or none. */
-  private int joined(int from, boolean states) {
+  private int joined(int from, Set<String> states) {
     int i = from;
-    boolean stated = !states;
+    boolean stated = false;
     while (i < passage.size() && i < from + MOST_JOINS) {
       Piece piece = passage.at(i);
       boolean equal = piece.is(Kind.EQUAL);
@@ -199,7 +202,7 @@ final class Intervals {
       if ((!equal && !mark && !word) || Phrases.BOUND.contains(piece.word())) {
         return -1;
       }
-      stated |= equal || STATES.contains(piece.word());
+      stated |= equal || (piece.ends() && mark) || states.contains(piece.word());
       i++;
     }
     return -1;
@@ -244,16 +247,23 @@ final class Intervals {
       BigFraction more = about ? slack.add(300).add(length.divide(BigFraction.of(10))) : slack;
       for (Values.Reading reading : said.readings()) {
         BigFraction gap = Values.modulo(reading.seconds().subtract(length).add(more));
-        holds |= gap.compareTo(more.add(more)) <= 0;
+        holds |= gap.compareTo(more.add(more)) <= 0 || inSeconds(sum, reading, length);
         other |= isMultiple(reading.seconds(), length);
       }
     }
-    boolean unsure = other || passage.near(EXCEPT, interval.first(), sum.next());
+    boolean part =
+        passage.word(sum.next()).equals("of") && passage.has(THERE, interval.first(), sum.next());
+    boolean unsure = other || part || passage.near(EXCEPT, interval.first(), sum.next());
     if (holds || !unsure) {
       String truth = Shown.length(interval.lengths().get(0));
       int from = Math.min(first, sum.first());
       found.add(passage.timing(from, sum, Math.max(next, sum.next()), truth, holds));
     }
+  }
+
+  /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */
+  private static boolean inSeconds(Sum sum, Values.Reading reading, BigFraction length) {
+    return sum.units().contains(UnitName.SECOND) && reading.seconds().multiply(60).equals(length);
   }
 
   /** "from 9 to 5, 40 hours": five days of it. */
@@ -271,7 +281,10 @@ final class Intervals {
 
   private void lengthBefore(Interval interval) {
     int i = interval.first() - 1;
-    boolean bracket = passage.is(i, Kind.OPEN) && passage.is(interval.next(), Kind.CLOSE);
+    boolean bracket =
+        passage.is(i, Kind.OPEN)
+            && passage.is(interval.next(), Kind.CLOSE)
+            && !passage.word(interval.first()).equals("between");
     i -= bracket ? 1 : 0;
     boolean there =
         passage.is(i - 1, Kind.EQUAL)
@@ -310,7 +323,7 @@ final class Intervals {
     if (sign == 0 || !passage.isClock(clock) || !usable(piece.amount()) || bounded(at)) {
       return;
     }
-    int said = joined(clock + 1, true);
+    int said = joined(clock + 1, STATES);
     Sum sum = said < 0 ? null : passage.sums.read(said, passage.end(said));
     if (sum == null || !sum.hasClock() || spoils(sum)) {
       return;
@@ -364,7 +377,7 @@ final class Intervals {
     if ((!adds && !takes) || !passage.isClock(at + 2) || !usable(passage.at(at).amount())) {
       return;
     }
-    int said = joined(at + 3, false);
+    int said = joined(at + 3, Phrases.STATES);
     Sum sum = said < 0 ? null : passage.sums.read(said, passage.end(said));
     if (sum != null && sum.hasClock() && !sum.computes() && !spoils(sum)) {
       compare(at - 1, at + 2, at, adds ? 1 : -1, sum, sum.next());

@@ -131,6 +131,10 @@ final class Journeys {
           "despite",
           "minus");
 
+  /** Between two of them these tell of the same thing still. */
+  private static final Set<String> SAME =
+      Set.of("and", "it", "he", "she", "they", "then", "will", "would", "should", "must", "who");
+
   private static final Set<String> CONCLUDES =
       Set.of("so", "thus", "hence", "therefore", "means", "consequently", "accordingly");
 
@@ -245,7 +249,8 @@ final class Journeys {
     for (int i = one.at() + 1; i < three.verb(); i++) {
       Piece piece = passage.at(i);
       boolean colon = piece.token().sign() == ':';
-      if ((piece.ends() && !colon) || (i > two.at() && passage.isName(i))) {
+      boolean other = i > two.at() && !piece.word().isEmpty() && !SAME.contains(piece.word());
+      if ((piece.ends() && !colon) || other) {
         return false;
       }
     }

@@ -101,16 +101,7 @@ final class Passage {
     return has(words, from, to);
   }
 
-  /** True for a word in capitals inside a sentence: somebody's name. */
-  boolean isName(int index) {
-    Piece piece = pieces.get(index);
-    return !piece.word().isEmpty()
-        && index > 0
-        && !pieces.get(index - 1).ends()
-        && Character.isUpperCase(masked.charAt(piece.start()))
-        && piece.word().length() > 1;
-  }
-
+  /** True where a sentence or line ends. */
   boolean stops(int index) {
     Piece piece = pieces.get(index);
     char sign = piece.token().sign();

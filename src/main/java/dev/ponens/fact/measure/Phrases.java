@@ -20,13 +20,21 @@ final class Phrases {
   static final Set<String> JOIN =
       words(
           """
-      is are was were be it that this which there there's it's that's so then or i.e ie meaning
-      means equals equal equivalent to same as the a an total of exactly just only in all for has
-      have had we he she they you get gets gives give makes make making giving lasts last lasted
-      takes take took taking spans span covers cover comes come amounts amount adds add up works
-      worked spends spent duration length time period interval elapsed passes pass passed thus
-      hence therefore will would i he's she's they're
-      """);
+              is are was were be it that this which there there's it's that's so then or i.e ie
+              meaning means equals equal equivalent to same as the a an total of exactly just in all
+              gives give makes make making giving lasts last lasted lasting takes take took taking
+              spans span covers cover comes come amounts amount adds add up duration length time
+              period interval elapsed thus hence therefore
+              """);
+
+  /** One of them must be among those: a comma alone only goes on. */
+  static final Set<String> STATES =
+      words(
+          """
+              is are was were be it's that's means meaning equals equal equivalent gives makes
+              making giving lasts lasted lasting takes took taking spans covers comes amounts adds
+              or total i.e ie so which
+              """);
 
   /** The text itself says that it is not exact. */
   static final Set<String> ABOUT =

@@ -21,6 +21,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnitEqualities {
   private static final BigFraction TENTH = BigFraction.of(1, 10);
+
+  /** A pound of 500 g, a metre of three feet. */
+  private static final BigFraction EIGHTH = BigFraction.of(1, 8);
+
+  /** Gallons, pints and spoons differ that much from country to country. */
+  private static final BigFraction IMPERIAL = BigFraction.of(2, 5);
+
   private static final BigFraction TWENTIETH = BigFraction.of(1, 20);
   private static final BigFraction HALF = BigFraction.of(1, 2);
 
@@ -202,7 +209,10 @@ final class UnitEqualities {
     boolean about =
         passage.at(equal).token().sign() == '≈'
             || passage.has(Phrases.ABOUT, equal - 3, right.behind() + 3);
-    return about || crosses(left, right) ? slack.add(size.multiply(TENTH)) : slack;
+    if (crosses(left, right)) {
+      return slack.add(size.multiply(last.unit().kind() == Kind.VOLUME ? IMPERIAL : EIGHTH));
+    }
+    return about ? slack.add(size.multiply(TENTH)) : slack;
   }
 
   private static boolean isWhole(BigFraction value) {

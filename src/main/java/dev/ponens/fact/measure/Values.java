@@ -59,6 +59,8 @@ record Values(Set<Reading> readings) {
       clock.readings().forEach(s -> readings.add(new Reading(1, BigFraction.of(s))));
       if (clock.length() >= 0) {
         readings.add(new Reading(0, BigFraction.of(clock.length())));
+        // Or minutes and seconds, as of a race.
+        readings.add(new Reading(0, BigFraction.of(clock.length(), 60)));
       }
     } else if (amount != null) {
       readings.add(new Reading(0, seconds(amount)));

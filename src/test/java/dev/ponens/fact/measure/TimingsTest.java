@@ -82,7 +82,14 @@ class TimingsTest {
         "From 9 am to 5 pm is more than 6 hours.",
         "From 2 pm to 4 pm is 30 minutes longer than the morning.",
         "Departs 14:00 EST, arrives 16:00 PST.",
-        "From 14:00 EST to 16:00 PST is 5 hours."
+        "From 14:00 EST to 16:00 PST is 5 hours.",
+        "She studied from 3 pm to 5 pm, 1 hour of algebra and 1 hour of Latin.",
+        "The tower may be visited from 9 am to 5 pm for 2 hours.",
+        "Between 9 am and 5 pm, she worked 6 hours.",
+        "Shift: 9:00-17:00 = 7 hours (with an hour of break).",
+        "His lap is 1:30 - 1:10 = 20 seconds faster.",
+        "2:15:30 - 2:14:10 = 1:20",
+        "School starts at 8:00, a lesson lasts 45 minutes and school ends at 14:00."
       })
   void whatMaySayAnythingIsNotJudged(String text) {
     assertThat(timings(text)).allMatch(Timing::holds);
