@@ -14,6 +14,8 @@ package dev.ponens.fact;
  *     taken back
  * @param running true when it does not hold, yet the right side starts with the left side's value:
  *     "8*7 = 56/8 = 7"
+ * @param rewritten true when a claimed {@link Rewriting} stands at the same place, which names the
+ *     slip behind the wrong value
  * @param span where it stands
  */
 public record Equation(
@@ -25,5 +27,12 @@ public record Equation(
     boolean approximate,
     boolean claimed,
     boolean running,
+    boolean rewritten,
     Span span)
-    implements Fact {}
+    implements Fact {
+  /** The same equation, as one that a rewriting speaks of too. */
+  public Equation asRewritten() {
+    return new Equation(
+        words, left, right, truth, holds, approximate, claimed, running, true, span);
+  }
+}

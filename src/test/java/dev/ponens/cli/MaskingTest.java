@@ -192,7 +192,7 @@ class MaskingTest {
   void aRulebookWithoutPatternsShowsNoneEither() {
     Cli.write(
         folder.resolve("rules/risk/long-thought.csv"),
-        "id,words at least,severity,message\nlong-thought,1,error,\"{words} {text}\"\n");
+        "id,words at least,severity,message\nlong-thought,1,error,{words}\n");
     Cli run =
         Cli.fed(
             everything(),

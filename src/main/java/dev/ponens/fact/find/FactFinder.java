@@ -11,6 +11,7 @@ import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
+import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.algebra.Rewritings;
 import dev.ponens.fact.measure.Measures;
@@ -72,9 +73,10 @@ public final class FactFinder {
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
     List<Equation> equations = Equations.find(event.text(), mask.text(), text.code());
-    facts.addAll(equations);
     facts.addAll(Measures.find(event.text(), mask.text(), text.code()));
-    facts.addAll(Rewritings.find(text, mask.text(), cues.cues()));
+    List<Rewriting> rewritings = Rewritings.find(text, mask.text(), cues.cues());
+    facts.addAll(rewritings);
+    equations.forEach(e -> facts.add(told(e, rewritings)));
     List<Assignment> assignments = Assignments.find(text, path, cues.cues());
     facts.addAll(assignments);
     Optional<Answer> answer = answer(event, text, mask.text(), cues.cues());
@@ -119,6 +121,15 @@ public final class FactFinder {
     return marked.isEmpty() && text.size() == 1 && text.number(0)
         ? Optional.of(Answers.answer(masked, text.whole().start(), text.whole().end(), "bare"))
         : marked;
+  }
+
+  private static Equation told(Equation equation, List<Rewriting> rewritings) {
+    for (Rewriting rewriting : rewritings) {
+      if (rewriting.claimed() && rewriting.words().equals(equation.words())) {
+        return equation.asRewritten();
+      }
+    }
+    return equation;
   }
 
   private static Set<String> lists(List<Cue> cues, Predicate<Cue> counts) {

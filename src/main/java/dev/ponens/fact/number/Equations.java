@@ -122,6 +122,7 @@ public final class Equations {
         about,
         claims.claimed(left, right),
         outcome == Outcome.RUNS_ON,
+        false,
         new Span(left.start(), right.stop()));
   }
 }

@@ -39,10 +39,13 @@ final class Placeholders {
         String name = placeholder.group(1);
         if (!names.contains(name)) {
           faults.add(
-              Fault.error(
+              new Fault(
+                  Fault.Level.ERROR,
                   "unbound-placeholder",
                   rule.card().at().file(),
+                  rule.card().at().sheet(),
                   rule.card().at().line(),
+                  0,
                   finds
                       ? "{"
                           + name

@@ -4,7 +4,6 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleText;
-import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.rule.source.Wording;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
@@ -14,10 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -25,8 +20,6 @@ import java.util.stream.Collectors;
  * of it comes from the catalogue.
  */
 final class RowRule {
-  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]*)\\}");
-
   private final Row row;
   private final String page;
   private final Map<String, List<String>> matched = new LinkedHashMap<>();
@@ -46,28 +39,6 @@ final class RowRule {
    */
   static RuleText of(Row row, String page) {
     return new RowRule(row, page).rule();
-  }
-
-  /** What the message and suggestion of a row name in braces, and nothing it asks about has. */
-  static List<String> unbound(Row row) {
-    RowRule rule = new RowRule(row, "");
-    rule.rule();
-    Set<String> values = new TreeSet<>(Set.of("words"));
-    if (rule.finds()) {
-      rule.matched.keySet().forEach(f -> values.addAll(Vocabulary.parts(f)));
-    }
-    List<String> unbound = new ArrayList<>();
-    for (String header : List.of(Columns.MESSAGE, Columns.SUGGESTION, Columns.RATIONALE)) {
-      Matcher placeholder = PLACEHOLDER.matcher(row.outcome(header));
-      while (placeholder.find()) {
-        if (!rule.finds() || !values.contains(placeholder.group(1))) {
-          String known =
-              rule.finds() ? Vocabulary.didYouMean(placeholder.group(1), values) : "; write it out";
-          unbound.add(header + ": nothing here gives " + placeholder.group() + known);
-        }
-      }
-    }
-    return unbound;
   }
 
   private RuleText rule() {

@@ -65,7 +65,6 @@ public final class Tables {
     for (Row row : new RowReader(concern, sheet, names, faults).rows()) {
       rows.add(row);
       rules.add(RowRule.of(row, page));
-      RowRule.unbound(row).forEach(u -> faults.add(row.error("unbound-placeholder", 0, u)));
     }
   }
 

@@ -48,7 +48,7 @@ class VocabularyFileTest {
         "[when]it is loud=Que()                      | no fact \"Que\"; did you mean \"Cue\"?",
         "[when]it is loud=Thought( lowd )            | no field \"lowd\" in Thought",
         "[when]it is loud=Cue( kind matches \"a.*\" ) | no field \"matches\"",
-        "[when]it is loud=Cue( kind.length() > 3 )   | no field \"length\"",
+        "[when]it is loud=Cue( kind.length() > 3 )   | a value has no fields",
         "[when]it is loud=Cue( System.exit(0) == null ) | no field \"System\"",
         "[when]it is loud=$c : Cue()                 | facts with their tests in brackets",
         "[when]it is loud=Cue( $s : sentence )       | has its name already",

@@ -213,13 +213,13 @@ class TablesTest {
         .isEmpty();
     assertThat(risk("id,working steps under,message", "a,2,after {workin} steps"))
         .containsExactly(
-            "risk/t.csv:2: message: nothing here gives {workin}; did you mean \"working\"?");
+            "risk/t.csv:2: {workin}: no fact of the finding has it; did you mean \"working\"?");
     assertThat(
             faults(
                 "next",
                 "id,words at least,mode,depth,threshold,rank,suggestion",
                 "a,3,revise,deep,1,1,{words}"))
-        .containsExactly("next/t.csv:2: suggestion: nothing here gives {words}; write it out");
+        .containsExactly("next/t.csv:2: {words}: what a proposal says is not filled in");
   }
 
   @Test
