@@ -99,10 +99,6 @@ final class VerdictJson {
   private void finding(Json json, Finding finding) throws IOException {
     json.writeStartObject();
     json.writeStringField("rule", finding.rule());
-    RulePlace at = options.place(finding.rule());
-    if (at != null) {
-      json.writeStringField("rule_at", at.toString());
-    }
     json.writeStringField("severity", finding.severity().spelling());
     json.writeNumberField("step", finding.step());
     json.writeNumberField("start", finding.span().start());
@@ -117,6 +113,10 @@ final class VerdictJson {
     json.writeStringField("pointer", finding.origin().pointer());
     json.writeEndObject();
     json.writeStringField("fingerprint", finding.fingerprint());
+    RulePlace at = options.place(finding.rule());
+    if (at != null) {
+      json.writeStringField("rule_at", at.toString());
+    }
     json.writeEndObject();
   }
 

@@ -73,11 +73,11 @@ class JsonReportTest {
   void aFindingSaysWhereAndWhy() throws IOException {
     assertThat(line(VERDICT).at("/findings/0"))
         .hasToString(
-            "{\"rule\":\"wrong-arithmetic\",\"rule_at\":\"risk/wrong-arithmetic.drl:4\",\"severity\":\"error\",\"step\":1,\"start\":3,\"end\":16,"
+            "{\"rule\":\"wrong-arithmetic\",\"severity\":\"error\",\"step\":1,\"start\":3,\"end\":16,"
                 + "\"text\":\"12 * 13 = 146\",\"message\":\"It is 156\",\"suggestion\":\"Again\","
                 + "\"facts\":{\"truth\":\"156\",\"holds\":false},"
                 + "\"origin\":{\"line\":3,\"pointer\":\"/steps/0\"},"
-                + "\"fingerprint\":\"00112233445566ff\"}");
+                + "\"fingerprint\":\"00112233445566ff\",\"rule_at\":\"risk/wrong-arithmetic.drl:4\"}");
   }
 
   @Test
