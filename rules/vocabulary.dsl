@@ -215,11 +215,11 @@
 
 # There are fewer steps than a question this hard asks for.
 # e.g. the steps are under the minimum
-[when]the steps are under the minimum=Progress( count < minSteps )
+[when]the steps are under the minimum=Progress( underMinimum )
 
 # There are fewer steps than a question this hard asks for, or no step checked anything.
 # e.g. the steps are under the minimum or nothing was checked
-[when]the steps are under the minimum or nothing was checked=Progress( count < minSteps || checks == 0 )
+[when]the steps are under the minimum or nothing was checked=Progress( underMinimum || checks == 0 )
 
 # The caller counts on more thoughts.
 # e.g. more thoughts are expected

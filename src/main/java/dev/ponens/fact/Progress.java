@@ -40,6 +40,14 @@ public record Progress(
     return thoughts + 1;
   }
 
+  /**
+   * True when there are fewer thoughts than the question asks for. Rules ask this rather than
+   * compare the two: what they compare with each other has to be told apart value by value.
+   */
+  public boolean underMinimum() {
+    return count() < minSteps;
+  }
+
   /** True when the caller counts on more thoughts than there are. */
   public boolean expectsMore() {
     return moreExpected || count() < expected;

@@ -152,7 +152,7 @@ final class Columns {
         "steps under the minimum",
         OF_THOUGHTS,
         "Progress",
-        "count < minSteps",
+        "underMinimum",
         "there are fewer steps than a question this hard asks for");
     holds(
         ANSWERS,
