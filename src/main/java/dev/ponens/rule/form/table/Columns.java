@@ -288,6 +288,21 @@ final class Columns {
         "it puts in the place of an expression exactly what such a slip makes of it; a finding of"
             + " the row points at it",
         "power-on-each-term");
+    some(
+        "misreckons a time",
+        "Timing",
+        "claimed, !holds",
+        "it states a time of day or a duration that is wrong when reckoned again");
+    some(
+        "overfills a slot",
+        "Slot",
+        "claimed, !holds",
+        "it puts something into a slot of time that is too short for it");
+    some(
+        "confuses units",
+        "MixedUnits",
+        "claimed, !holds",
+        "it adds or equates quantities in different units, and wrongly");
     some("sets a value", "Assignment", "claimed", "it gives a symbol a number");
     some(
         "sets another value",
