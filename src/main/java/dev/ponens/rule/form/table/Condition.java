@@ -10,7 +10,7 @@ import java.util.Set;
  * @param header as people write it
  * @param type what its cells hold
  * @param operator how the field is compared
- * @param match whether the fact is matched, so that a message can name its values; else the row
+ * @param presence whether the fact is matched, so that a message can name its values; else the row
  *     only asks whether there is such a fact
  * @param fact the kind of fact
  * @param field its field; for yes and no the comparison itself, empty where the fact's being there
@@ -18,6 +18,8 @@ import java.util.Set;
  * @param guard what else holds of the fact, as comparisons; may be empty
  * @param choices the words its cells may hold, where the product owns them; else empty
  * @param phases the folders whose rules can see the fact
+ * @param least the smallest value a number can have
+ * @param most the largest value a number can have
  * @param says what it asks, in one line
  * @param example a cell
  */
@@ -25,12 +27,14 @@ record Condition(
     String header,
     Type type,
     Operator operator,
-    boolean match,
+    Presence presence,
     String fact,
     String field,
     String guard,
     List<String> choices,
     Set<Concern> phases,
+    double least,
+    double most,
     String says,
     String example) {
   Condition {
@@ -38,9 +42,19 @@ record Condition(
     phases = Set.copyOf(phases);
   }
 
+  /** True when the fact is matched, so that a message can name its values. */
+  boolean match() {
+    return presence != Presence.ANY;
+  }
+
+  /** True when a finding of the row points at the fact's words. */
+  boolean placed() {
+    return presence == Presence.PLACED;
+  }
+
   /** What is asked about: conditions of one axis restrict the same thing. */
   String axis() {
-    return fact + "." + field + (match ? "" : " " + guard);
+    return fact + "." + field + (match() ? "" : " " + guard);
   }
 
   /** True when cells are compared by their size. */
@@ -49,32 +63,24 @@ record Condition(
   }
 
   /** The largest value the field can have. */
-  double most() {
+  @Override
+  public double most() {
     return switch (type) {
       case TIER -> Columns.TIERS.size() - 1;
       case LEVEL -> Columns.LEVELS.size() - 1;
-      default ->
-          Set.of("Confidence.value", "Repeat.similarity").contains(axis())
-              ? 1
-              : Double.POSITIVE_INFINITY;
+      default -> most;
     };
   }
 
   /** The smallest value the field can have; less where it can be unknown. */
-  double least() {
-    if (type == Type.TIER) {
-      return operator == Operator.UNDER ? 0 : -1;
-    }
-    return Set.of("Progress.count", "Thought.step").contains(axis()) ? 1 : 0;
+  @Override
+  public double least() {
+    // -1 is the rank where no tier is known; "under" excludes it by its guard.
+    return type == Type.TIER && operator == Operator.AT_LEAST ? -1 : least;
   }
 
   /** True when the fact is there in every phase that can see it. */
   boolean always() {
-    return match && !Columns.SOMETIMES.contains(fact);
-  }
-
-  /** True when the field counts things. */
-  boolean whole() {
-    return !Set.of("Confidence", "Repeat", "Total", "Risk").contains(fact) || type == Type.LEVEL;
+    return presence == Presence.ALWAYS;
   }
 }

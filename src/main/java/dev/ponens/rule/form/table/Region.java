@@ -127,7 +127,7 @@ final class Region {
   /** Which facts there must be, and which not. */
   private void presence(Requirement requirement) {
     Condition condition = requirement.condition();
-    if (condition.match() && !Columns.SOMETIMES.contains(condition.fact())) {
+    if (condition.always()) {
       return;
     }
     boolean needed = requirement.needsFact();

@@ -217,7 +217,12 @@ final class RowRule {
         row.requirements().stream()
             .anyMatch(r -> r.condition().header().equals(Columns.ANSWERS) && r.yes());
     String seen =
-        matched.keySet().stream().filter(Columns.PLACED::contains).findFirst().orElse("Thought");
+        row.requirements().stream()
+            .map(Requirement::condition)
+            .filter(Condition::placed)
+            .map(Condition::fact)
+            .findFirst()
+            .orElse("Thought");
     String about = answer ? "Answer" : seen;
     matched.computeIfAbsent(about, f -> new ArrayList<>());
     return matched.keySet().stream()
