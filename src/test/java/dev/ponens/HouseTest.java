@@ -48,6 +48,7 @@ class HouseTest {
           "rule.form.words",
           "rule.form.drl",
           "rule.form.table.grid",
+          "rule.form.table.column",
           "rule.form.table",
           "rule.form.sentence",
           "rule.form",

@@ -2,6 +2,9 @@ package dev.ponens.rule.form.table;
 
 import dev.ponens.rule.form.table.Region.Range;
 import dev.ponens.rule.form.table.TableCheck.Judged;
+import dev.ponens.rule.form.table.column.Columns;
+import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.settings.Settings;
 import java.math.BigDecimal;

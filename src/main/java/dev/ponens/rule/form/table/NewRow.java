@@ -1,5 +1,7 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.Columns;
+import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.grid.Sheet;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fault;

@@ -1,5 +1,9 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.Columns;
+import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.Outcome;
+import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.Line;
 import dev.ponens.rule.form.table.grid.Sheet;

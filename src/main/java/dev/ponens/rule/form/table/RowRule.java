@@ -1,5 +1,9 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.Columns;
+import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.Operator;
+import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fallback;

@@ -1,5 +1,8 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.rule.form.table.column.Columns;
+import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.Operator;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.settings.Settings;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
 import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.form.table.column.Columns;
+import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Concern;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.ponens.rule.form.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;

@@ -1,4 +1,4 @@
-package dev.ponens.rule.form.table;
+package dev.ponens.rule.form.table.column;
 
 import dev.ponens.rule.source.Concern;
 import java.util.List;
@@ -23,7 +23,7 @@ import java.util.Set;
  * @param says what it asks, in one line
  * @param example a cell
  */
-record Condition(
+public record Condition(
     String header,
     Type type,
     Operator operator,
@@ -37,28 +37,28 @@ record Condition(
     double most,
     String says,
     String example) {
-  Condition {
+  public Condition {
     choices = List.copyOf(choices);
     phases = Set.copyOf(phases);
   }
 
   /** True when the fact is matched, so that a message can name its values. */
-  boolean match() {
+  public boolean match() {
     return presence != Presence.ANY;
   }
 
   /** True when a finding of the row points at the fact's words. */
-  boolean placed() {
+  public boolean placed() {
     return presence == Presence.PLACED;
   }
 
   /** What is asked about: conditions of one axis restrict the same thing. */
-  String axis() {
+  public String axis() {
     return fact + "." + field + (match() ? "" : " " + guard);
   }
 
   /** True when cells are compared by their size. */
-  boolean ordered() {
+  public boolean ordered() {
     return operator == Operator.AT_LEAST || operator == Operator.UNDER;
   }
 
@@ -80,7 +80,7 @@ record Condition(
   }
 
   /** True when the fact is there in every phase that can see it. */
-  boolean always() {
+  public boolean always() {
     return presence == Presence.ALWAYS;
   }
 }

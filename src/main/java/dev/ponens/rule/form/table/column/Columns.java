@@ -1,4 +1,4 @@
-package dev.ponens.rule.form.table;
+package dev.ponens.rule.form.table.column;
 
 import dev.ponens.fact.Rewriting;
 import dev.ponens.rule.form.table.grid.Cell;
@@ -32,37 +32,37 @@ import java.util.stream.IntStream;
  * it means. It is two tables itself, {@code conditions.csv} and {@code outcomes.csv} among the
  * resources; a column is a line there, and docs/tables.md is written from them.
  */
-final class Columns {
+public final class Columns {
   /** The header whose findings point at the answer. */
-  static final String ANSWERS = "gives an answer";
+  public static final String ANSWERS = "gives an answer";
 
   /** The headers the reader of rows asks for by name. */
-  static final String ID = "id";
+  public static final String ID = "id";
 
-  static final String OTHERWISE = "otherwise";
-  static final String GIVES = "gives";
-  static final String NAME = "name";
-  static final String WEIGHT = "weight";
-  static final String SEVERITY = "severity";
-  static final String MESSAGE = "message";
-  static final String SUGGESTION = "suggestion";
-  static final String GATE = "gate";
-  static final String MODE = "mode";
-  static final String DEPTH = "depth";
-  static final String THRESHOLD = "threshold";
-  static final String RANK = "rank";
-  static final String RATIONALE = "rationale";
-  static final String SUMMARY = "summary";
-  static final String SINCE = "since";
-  static final String TAGS = "tags";
+  public static final String OTHERWISE = "otherwise";
+  public static final String GIVES = "gives";
+  public static final String NAME = "name";
+  public static final String WEIGHT = "weight";
+  public static final String SEVERITY = "severity";
+  public static final String MESSAGE = "message";
+  public static final String SUGGESTION = "suggestion";
+  public static final String GATE = "gate";
+  public static final String MODE = "mode";
+  public static final String DEPTH = "depth";
+  public static final String THRESHOLD = "threshold";
+  public static final String RANK = "rank";
+  public static final String RATIONALE = "rationale";
+  public static final String SUMMARY = "summary";
+  public static final String SINCE = "since";
+  public static final String TAGS = "tags";
 
-  static final List<String> TIERS =
+  public static final List<String> TIERS =
       Arrays.stream(Complexity.Tier.values()).map(Complexity.Tier::spelling).toList();
-  static final List<String> LEVELS =
+  public static final List<String> LEVELS =
       Arrays.stream(Risk.Level.values()).map(Risk.Level::spelling).toList();
 
   /** The moves a caller may say a thought is. */
-  static final List<String> MOVES =
+  public static final List<String> MOVES =
       List.of(
           "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
 
@@ -168,24 +168,24 @@ final class Columns {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  static Optional<Condition> condition(String header) {
+  public static Optional<Condition> condition(String header) {
     return Optional.ofNullable(CONDITIONS.get(header));
   }
 
-  static Optional<Outcome> outcome(String header) {
+  public static Optional<Outcome> outcome(String header) {
     return Optional.ofNullable(OUTCOMES.get(header));
   }
 
-  static List<Condition> conditions() {
+  public static List<Condition> conditions() {
     return List.copyOf(CONDITIONS.values());
   }
 
-  static List<Outcome> outcomes() {
+  public static List<Outcome> outcomes() {
     return List.copyOf(OUTCOMES.values());
   }
 
   /** Every header there is: conditions in the order of the list, then outcomes. */
-  static List<String> headers() {
+  public static List<String> headers() {
     List<String> all = new ArrayList<>(CONDITIONS.keySet());
     all.addAll(OUTCOMES.keySet());
     return all;

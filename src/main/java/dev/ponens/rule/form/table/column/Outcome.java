@@ -1,4 +1,4 @@
-package dev.ponens.rule.form.table;
+package dev.ponens.rule.form.table.column;
 
 import dev.ponens.rule.source.Concern;
 import java.util.List;
@@ -14,14 +14,14 @@ import java.util.Set;
  * @param says what it is, in one line
  * @param example a cell
  */
-record Outcome(
+public record Outcome(
     String header,
     Type type,
     List<String> choices,
     Set<Concern> phases,
     String says,
     String example) {
-  Outcome {
+  public Outcome {
     choices = List.copyOf(choices);
     phases = Set.copyOf(phases);
   }

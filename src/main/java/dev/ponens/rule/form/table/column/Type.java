@@ -1,7 +1,7 @@
-package dev.ponens.rule.form.table;
+package dev.ponens.rule.form.table.column;
 
 /** What the cells of a column hold. */
-enum Type {
+public enum Type {
   /** A number, or the name of a parameter. */
   NUMBER("a number, or the name of a parameter"),
   /** A number as it stands: what is written into a verdict or added up. */
@@ -36,7 +36,7 @@ enum Type {
   }
 
   /** What may stand in a cell, for people. */
-  String says() {
+  public String says() {
     return says;
   }
 }

@@ -1,7 +1,7 @@
-package dev.ponens.rule.form.table;
+package dev.ponens.rule.form.table.column;
 
 /** Whether a column's fact is matched, and whether a thought can lack it. */
-enum Presence {
+public enum Presence {
   /** The row only asks whether there is such a fact: a message cannot name its values. */
   ANY,
   /** Every thought has the fact. */

@@ -1,7 +1,7 @@
-package dev.ponens.rule.form.table;
+package dev.ponens.rule.form.table.column;
 
 /** How a condition's field is compared with its cell. */
-enum Operator {
+public enum Operator {
   /** The number is the cell's, or more. */
   AT_LEAST,
   /** The number is less than the cell's. */
@@ -18,7 +18,7 @@ enum Operator {
   HOLDS;
 
   /** True for comparisons that also hold where there is no such fact. */
-  boolean denies() {
+  public boolean denies() {
     return this == NONE_OF || this == LACKS;
   }
 }
