@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.number.token.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,11 +20,16 @@ public final class Measures {
    * @param code the stretches that are fenced code, in order and apart; nothing is found in them
    */
   public static List<Fact> find(String text, String masked, List<Span> code) {
-    if (!Glance.mayState(text)) {
+    return find(new Tokens(text, code), masked);
+  }
+
+  /** The same for a text that other finders read too: it is cut into tokens once. */
+  public static List<Fact> find(Tokens tokens, String masked) {
+    if (!Glance.mayState(tokens.text())) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
-    Passage passage = new Passage(Pieces.read(text, code), masked);
+    Passage passage = new Passage(Pieces.read(tokens), masked);
     new Equalities(passage, found).find();
     new Intervals(passage, found).find();
     new Journeys(passage, found).find();

@@ -1,12 +1,11 @@
 package dev.ponens.fact.measure;
 
-import dev.ponens.fact.Span;
 import dev.ponens.fact.measure.Clock.Half;
 import dev.ponens.fact.measure.unit.UnitName;
-import dev.ponens.fact.number.token.Lexer;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.Tokens;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -55,9 +54,9 @@ final class Pieces {
   /** The pieces of a text, and the tokens they are made of. */
   record Read(List<Piece> pieces, List<Token> tokens) {}
 
-  static Read read(String text, List<Span> code) {
-    List<Token> tokens = new Lexer(text, new Span(0, text.length()), code).tokens();
-    Pieces reader = new Pieces(text, tokens);
+  static Read read(Tokens cut) {
+    List<Token> tokens = cut.all();
+    Pieces reader = new Pieces(cut.text(), tokens);
     int at = 0;
     while (at < tokens.size()) {
       Piece piece = reader.piece(at);

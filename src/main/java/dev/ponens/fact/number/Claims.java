@@ -141,7 +141,16 @@ public final class Claims {
 
   /** True when the text asserts the equation between those runs. */
   boolean claimed(Run left, Run right) {
-    return claimed(left.first(), right.first(), behind(right));
+    int behind = behind(right);
+    return !unfinished(left, right, behind) && claimed(left.first(), right.first(), behind);
+  }
+
+  /** "5(3 + 2) - 2 = -2(1 - 7)...": both sides are still being worked on, often as a check. */
+  private boolean unfinished(Run left, Run right, int behind) {
+    return behind < tokens.size()
+        && tokens.get(behind).sign() == '…'
+        && left.computes()
+        && right.computes();
   }
 
   /**
@@ -194,9 +203,15 @@ public final class Claims {
   }
 
   private boolean deniedBefore(int last) {
+    if (last >= 0 && tokens.get(last).isWord("let")) {
+      return true; // "let 12/6 = 4": numbers alone are let equal for the sake of argument
+    }
     for (int i = last; i >= 0 && i > last - BACK; i--) {
       Token token = tokens.get(i);
-      if (token.is(Kind.COMMA) || ends(token) || token.isWord("then")) {
+      if (token.is(Kind.COMMA)) {
+        return i > 0 && opens(i - 1);
+      }
+      if (ends(token) || token.isWord("then")) {
         return false;
       }
       if (token.is(Kind.WORD) && denies(token.word(), i)) {
@@ -204,6 +219,13 @@ public final class Claims {
       }
     }
     return false;
+  }
+
+  /** "Incorrectly, 3 + 4 = 8": a sentence that opens so denies the whole of what it says. */
+  private boolean opens(int index) {
+    String word = tokens.get(index).word();
+    boolean first = index == 0 || ends(tokens.get(index - 1));
+    return first && DENY.contains(word) && word.endsWith("ly");
   }
 
   private static boolean ends(Token token) {

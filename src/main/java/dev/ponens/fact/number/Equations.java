@@ -7,6 +7,7 @@ import dev.ponens.fact.number.Run.Trust;
 import dev.ponens.fact.number.Runs.Pair;
 import dev.ponens.fact.number.token.Lexer;
 import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Tokens;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,6 +36,12 @@ public final class Equations {
    * @param code the stretches that are fenced code, in order and apart; nothing is found in them
    */
   public static List<Equation> find(String text, String masked, List<Span> code) {
+    return find(new Tokens(text, code), masked);
+  }
+
+  /** The same for a text that other finders read too: it is cut into tokens once. */
+  public static List<Equation> find(Tokens tokens, String masked) {
+    String text = tokens.text();
     if (masked.length() != text.length()) {
       throw new IllegalArgumentException(
           "the masked text has another length: " + masked.length() + ", not " + text.length());
@@ -43,10 +50,9 @@ public final class Equations {
       return List.of();
     }
     List<Equation> found = new ArrayList<>();
-    Lexer lexer = new Lexer(text, new Span(0, text.length()), code);
-    read(lexer.tokens(), masked, found);
-    if (!lexer.notes().isEmpty()) {
-      notes(lexer.notes(), text, masked, found);
+    read(tokens.all(), masked, found);
+    if (!tokens.notes().isEmpty()) {
+      notes(tokens, masked, found);
     }
     return List.copyOf(found);
   }
@@ -80,16 +86,16 @@ public final class Equations {
   }
 
   /** Reads GSM8K's notes where the sentence around them gave nothing. */
-  private static void notes(List<Span> notes, String text, String masked, List<Equation> found) {
+  private static void notes(Tokens tokens, String masked, List<Equation> found) {
     List<Equation> more = new ArrayList<>();
     int next = 0;
-    for (Span note : notes) {
+    for (Span note : tokens.notes()) {
       while (next < found.size() && found.get(next).span().end() < note.start()) {
         next++;
       }
       boolean covered = next < found.size() && found.get(next).span().start() <= note.end();
       if (!covered) {
-        read(new Lexer(text, note, List.of()).tokens(), masked, more);
+        read(tokens.in(note), masked, more);
       }
     }
     if (!more.isEmpty()) {

@@ -172,7 +172,8 @@ class EquationsTest {
         "2^0.5 = 3 - 1",
         "log 100 + 1 = 3",
         "a*b = 12 + y",
-        "100 chickens - 5 dozen = 40"
+        "100 chickens - 5 dozen = 40",
+        "0.7 + . 26 + 0.4 = 1.36"
       })
   void whatCannotBeReadIsNeverCalledWrong(String text) {
     assertThat(wrong(text)).isEmpty();
@@ -197,7 +198,10 @@ class EquationsTest {
         "Bob claims 3 * 4 = 13",
         "Let's say 2 + 2 = 5",
         "by mistakenly adding 3 + 4 = 8",
-        "instead of 3 + 4 = 8"
+        "instead of 3 + 4 = 8",
+        "Incorrectly, 3 + 4 = 8 was taken for granted",
+        "For a mistake on purpose, let $18/3 = 9$, and the rest follows",
+        "Putting 4 in: 2(4 + 3) - 1 = 3(4 - 2)..."
       })
   void whatIsDeniedSupposedAskedOrTakenBackIsNotClaimed(String text) {
     assertThat(find(text)).isNotEmpty().noneMatch(Equation::claimed);
@@ -210,6 +214,9 @@ class EquationsTest {
         "If he buys three, then 3 * 4 = 13.",
         "If he buys three, he pays 3 * 4 = 13.",
         "He would pay 3 * 4 = 13.",
+        "Sadly, 3 * 4 = 13.",
+        "So it is wrongly labelled, and 3 * 4 = 13.",
+        "Let n = 3 * 4 = 13.",
         "It is not far. 3 * 4 = 13."
       })
   void whatIsOnlyNearSuchWordsIsClaimed(String text) {

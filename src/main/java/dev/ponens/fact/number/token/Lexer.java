@@ -248,8 +248,10 @@ public final class Lexer {
   private void stop(char c) {
     if (c == '!' && tape.peek(1) == '=') {
       tape.emit(Kind.BREAK, '≠', 2);
-    } else if (c == '!' && tape.at > 0 && tape.peek(-1) == ')') {
-      tape.emit(Kind.SYMBOL, '!', 1);
+    } else if ((c == '!' && tape.at > 0 && tape.peek(-1) == ')')
+        || (c == '.' && tape.lastIs(Kind.OPERATOR) && isDigit(tape.nextInk(1)))) {
+      // No sentence ends behind an operator: ".8 + . 84" has lost its number's point.
+      tape.emit(Kind.SYMBOL, c, 1);
     } else {
       int length = 1;
       while (tape.peek(length) == c) {
