@@ -57,6 +57,7 @@ class HouseTest {
           "rule.explain",
           "report",
           "report.rulebook",
+          "report.score",
           "guidance",
           "guidance.page",
           "cli.console",
@@ -68,7 +69,8 @@ class HouseTest {
       Map.ofEntries(
           Map.entry("org.yaml.snakeyaml", Set.of("settings")),
           Map.entry(
-              "com.fasterxml.jackson", Set.of("transcript.format", "report", "report.rulebook")),
+              "com.fasterxml.jackson",
+              Set.of("transcript.format", "report", "report.rulebook", "report.score")),
           Map.entry("org.drools", Set.of("rule", "rule.form.drl", "rule.compile")),
           Map.entry("org.kie", Set.of("rule", "rule.compile", "rule.explain")),
           Map.entry("com.google.re2j", Set.of("rule.form.words")),

@@ -7,8 +7,9 @@ import dev.ponens.cli.console.UsageError;
 import dev.ponens.guidance.Eval;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
-import dev.ponens.report.EvalTable;
-import dev.ponens.report.Evaluation;
+import dev.ponens.report.score.EvalJson;
+import dev.ponens.report.score.EvalTable;
+import dev.ponens.report.score.Evaluation;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Severity;
@@ -29,17 +30,49 @@ import picocli.CommandLine.Parameters;
     description = {
       "Measure the rules on labelled transcripts (our steps format, with a label).",
       "Per rule: how often it fired, at or before the first error, in right solutions, precision, recall;",
-      "then what the gate said on wrong and on right transcripts."
+      "then what the gate said on wrong and on right transcripts, and, where labels name a kind of",
+      "mistake (error_type), which rules fired on it."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class EvalCommand implements Callable<Integer> {
+  /** So many missed transcripts are shown where no number is given. */
+  private static final int USUALLY_MISSED = 20;
+
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Labelled transcripts.")
   List<String> paths = new ArrayList<>();
 
   @Mixin RulesOptions rules = new RulesOptions();
 
-  @Option(names = "--json", description = "The table as JSON.")
+  @Option(
+      names = "--rule",
+      paramLabel = "ID",
+      split = ",",
+      description = "Count these rules, tables or concerns only; the gate stays as all make it.")
+  List<String> counted = new ArrayList<>();
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      description = "Also show N findings for a reader, the same ones each time.")
+  int sample;
+
+  @Option(
+      names = "--missed",
+      description = {
+        "Also show wrong transcripts in which none of the rules fired at or before the first error:",
+        "as many as --sample says, else 20."
+      })
+  boolean missed;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Draw other ones. Default: 1.",
+      defaultValue = "1")
+  long seed;
+
+  @Option(names = "--json", description = "The tables as JSON, for each file too.")
   boolean json;
 
   private final Terminal terminal;
@@ -50,12 +83,15 @@ final class EvalCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (sample < 0) {
+      throw new UsageError("--sample takes a number from 0 on");
+    }
     Inputs inputs = Inputs.of(paths);
     rules.linting(paths, false);
     Rulebook rulebook = rules.rulebook(terminal);
     inputs.remark(terminal, rulebook.lexicon());
     Judges judges = rules.judges(rulebook, false);
-    Eval eval = new Eval();
+    Eval eval = new Eval(RulesOptions.ids(rulebook, counted, "--rule"), seed, sample, missing());
     Lint.Output output =
         new Lint.Output() {
           @Override
@@ -72,9 +108,9 @@ final class EvalCommand implements Callable<Integer> {
     try (Lint lint = new Lint(judges, Severity.HINT, jobs, output)) {
       inputs.read(terminal, in -> in, null, lint::add);
       lint.finish();
-      Evaluation result = eval.result(judges.usual().rulebook().cards());
+      Evaluation result = eval.result(rulebook.cards());
       if (json) {
-        EvalTable.json(result, terminal.out());
+        EvalJson.write(result, eval.files(rulebook.cards()), terminal.out());
       } else {
         terminal.out().write(EvalTable.text(result).getBytes(StandardCharsets.UTF_8));
       }
@@ -85,5 +121,9 @@ final class EvalCommand implements Callable<Integer> {
       }
       return (lint.summary().unreadable() > 0 ? Exit.INCOMPLETE : Exit.CLEAN).code();
     }
+  }
+
+  private int missing() {
+    return missed ? (sample == 0 ? USUALLY_MISSED : sample) : 0;
   }
 }

@@ -1,59 +1,66 @@
 package dev.ponens.guidance;
 
-import dev.ponens.report.Evaluation;
+import dev.ponens.report.score.Evaluation;
 import dev.ponens.transcript.Label;
-import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
-import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Verdict;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds verdicts against labels: which rules speak on wrong transcripts, which on right ones, and
- * what the gate says.
+ * Holds verdicts against labels: which rules speak on wrong transcripts, which on right ones, what
+ * they miss, and what the gate says; over all files and for each of them.
  */
 public final class Eval {
-  private final Map<String, long[]> scores = new HashMap<>();
-  private final Map<Gate.Decision, Long> gateOnRight = new EnumMap<>(Gate.Decision.class);
-  private final Map<Gate.Decision, Long> gateOnWrong = new EnumMap<>(Gate.Decision.class);
-  private long right;
-  private long wrong;
-  private long unlabelled;
-  private long located;
+  private final Set<String> rules;
+  private final Draw drawn;
+  private final Tally all = new Tally();
+  private final Map<String, Tally> files = new LinkedHashMap<>();
+
+  /**
+   * An evaluation.
+   *
+   * @param rules the ids of the rules that count; empty for all. The gate is what all rules make it
+   * @param seed of the sample; the same seed draws the same places
+   * @param sample how many findings to draw
+   * @param missed how many transcripts to draw in which no rule spoke in time
+   */
+  public Eval(Set<String> rules, long seed, int sample, int missed) {
+    this.rules = Set.copyOf(rules);
+    this.drawn = new Draw(seed, sample, missed);
+  }
 
   /** Counts a verdict in. */
   public void add(Verdict verdict) {
-    Transcript transcript = verdict.transcript();
-    Boolean correct = correct(transcript.label());
-    if (correct == null) {
-      unlabelled++;
+    Tally file = files.computeIfAbsent(verdict.transcript().at().path(), f -> new Tally());
+    Label label = verdict.transcript().label();
+    Boolean correct = correct(label);
+    if (label == null || correct == null) {
+      all.unlabelled();
+      file.unlabelled();
       return;
     }
-    (correct ? gateOnRight : gateOnWrong).merge(verdict.gate().decision(), 1L, Long::sum);
-    right += correct ? 1 : 0;
-    wrong += correct ? 0 : 1;
-    Label label = transcript.label();
-    Integer firstError = label == null || correct ? null : label.firstErrorStep();
-    located += firstError == null ? 0 : 1;
-    Map<String, List<Finding>> byRule = new HashMap<>();
-    verdict
-        .findings()
-        .forEach(f -> byRule.computeIfAbsent(f.rule(), r -> new ArrayList<>()).add(f));
-    byRule.forEach(
-        (rule, findings) -> {
-          long[] score = scores.computeIfAbsent(rule, r -> new long[4]);
-          score[0] += findings.size();
-          score[correct ? 2 : 1]++;
-          if (firstError != null && findings.stream().anyMatch(f -> f.step() <= firstError)) {
-            score[3]++;
-          }
-        });
+    Map<String, List<Finding>> byRule =
+        verdict.findings().stream()
+            .filter(f -> rules.isEmpty() || rules.contains(f.rule()))
+            .collect(Collectors.groupingBy(Finding::rule, LinkedHashMap::new, Collectors.toList()));
+    all.add(verdict, label, correct, byRule);
+    file.add(verdict, label, correct, byRule);
+    byRule.values().forEach(found -> found.forEach(f -> drawn.found(verdict, f, label)));
+    if (!correct
+        && byRule.values().stream().flatMap(List::stream).noneMatch(f -> inTime(f, label))) {
+      drawn.missed(verdict, label);
+    }
+  }
+
+  private static boolean inTime(Finding finding, Label label) {
+    Integer first = label.firstErrorStep();
+    return first == null || finding.step() <= first;
   }
 
   /**
@@ -67,15 +74,15 @@ public final class Eval {
     return label.firstErrorStep() != null ? Boolean.FALSE : label.correct();
   }
 
-  /** The table, a row for every rule that can find something, in the order of the cards. */
+  /** Over all files: a row for every rule that found something, in the order of the cards. */
   public Evaluation result(List<RuleCard> cards) {
-    List<Evaluation.RuleScore> rows = new ArrayList<>();
-    for (RuleCard card : cards) {
-      long[] s = scores.getOrDefault(card.id(), new long[4]);
-      if (s[0] > 0) {
-        rows.add(new Evaluation.RuleScore(card.id(), s[0], s[1], s[2], s[3]));
-      }
-    }
-    return new Evaluation(right, wrong, unlabelled, located, rows, gateOnRight, gateOnWrong);
+    return all.result(cards, drawn);
+  }
+
+  /** The same for each file, by path, in the order read; nothing is drawn. */
+  public Map<String, Evaluation> files(List<RuleCard> cards) {
+    Map<String, Evaluation> results = new LinkedHashMap<>();
+    files.forEach((path, tally) -> results.put(path, tally.result(cards, new Draw(0, 0, 0))));
+    return results;
   }
 }

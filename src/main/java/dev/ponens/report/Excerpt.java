@@ -16,21 +16,21 @@ import java.util.Optional;
  * @param marks blanks and {@code ^}, as wide as the line up to the words' end; empty when no words
  *     are marked
  */
-record Excerpt(String line, String marks) {
+public record Excerpt(String line, String marks) {
   private static final String TAB = "    ";
 
   /**
    * Shows a finding's words in their step. Where the step's text is not at hand (the question, what
    * a tool said), the words stand alone.
    */
-  static Excerpt of(Verdict verdict, Finding finding, int width) {
+  public static Excerpt of(Verdict verdict, Finding finding, int width) {
     return step(verdict, finding.step())
         .map(step -> of(step.text(), finding.span(), width))
         .orElseGet(() -> of(finding.text(), Span.NONE, width));
   }
 
   /** What is said about a step; empty for the question, user turns and tools. */
-  static Optional<StepVerdict> step(Verdict verdict, int step) {
+  public static Optional<StepVerdict> step(Verdict verdict, int step) {
     List<StepVerdict> steps = verdict.steps();
     int low = 0;
     int high = steps.size();
@@ -53,7 +53,7 @@ record Excerpt(String line, String marks) {
    * @param width how many columns there are
    * @return both empty when there is nothing to show
    */
-  static Excerpt of(String text, Span span, int width) {
+  public static Excerpt of(String text, Span span, int width) {
     int end = Math.min(span.end(), text.length());
     int start = Math.min(span.start(), end);
     int limit = end > start ? end : Math.min(text.length(), start + 4 * width);

@@ -2,7 +2,9 @@ package dev.ponens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** {@code ponens rules} and {@code ponens eval}. */
@@ -62,5 +64,66 @@ class RulesAndEvalTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err()).contains("label");
     assertThat(Cli.run(List.of("eval").toArray(String[]::new)).exit()).isEqualTo(2);
+  }
+
+  /** One wrong solution is flagged where it goes wrong, one too late, one never. */
+  private static final String KINDS =
+      """
+      {"id":"in-time","steps":["2 * 3 = 7","So the answer is 7."],"label":{"first_error_step":0,"error_type":"slip"}}
+      {"id":"late","steps":["There are 5 hens.","2 * 3 = 7"],"label":{"first_error_step":0,"error_type":"misread"}}
+      {"id":"never","steps":["There are 6 hens.","2 * 3 = 6"],"label":{"first_error_step":0,"error_type":"misread"}}
+      {"id":"fine","steps":["2 * 3 = 6"],"label":{"correct":true}}
+      """;
+
+  @Test
+  void kindsOfMistakesAreHeldAgainstRules() {
+    assertThat(Cli.fed(KINDS, "eval", "-", "--rule", "wrong-arithmetic").out())
+        .contains(
+            """
+            kind of mistake  wrong  flagged   share  by
+            misread              2        1   50.0%  wrong-arithmetic 1
+            slip                 1        1  100.0%  wrong-arithmetic 1
+            """);
+  }
+
+  @Test
+  void aSampleIsTheSameEachTimeAndAnotherWithAnotherSeed() {
+    String one = Cli.fed(KINDS, "eval", "-", "--rule", "wrong-arithmetic", "--sample", "1").out();
+    assertThat(one)
+        .contains("findings to read:", "wrong-arithmetic: 2 * 3 is 6, not 7", "    │ 2 * 3 = 7\n")
+        .isEqualTo(
+            Cli.fed(KINDS, "eval", "-", "--rule", "wrong-arithmetic", "--sample", "1").out());
+    Set<String> drawn = new HashSet<>();
+    for (int seed = 1; seed < 12; seed++) {
+      String out =
+          Cli.fed(KINDS, "eval", "-", "--rule=wrong-arithmetic", "--sample=1", "--seed=" + seed)
+              .out();
+      drawn.add(out.substring(out.indexOf("findings to read:")));
+    }
+    assertThat(drawn).hasSize(2);
+  }
+
+  @Test
+  void whatNoRuleSawInTimeIsShownWhereItWentWrong() {
+    assertThat(Cli.fed(KINDS, "eval", "-", "--rule", "wrong-arithmetic", "--missed").out())
+        .contains("late (-:2)  step 1  first wrong at step 1 (misread)", "│ There are 5 hens.")
+        .contains("never (-:3)")
+        .doesNotContain("in-time (");
+  }
+
+  @Test
+  void otherRulesDoNotCountAndUnknownOnesAreNamed() {
+    assertThat(Cli.fed(KINDS, "eval", "-", "--rule", "repeated-thought").out())
+        .doesNotContain("wrong-arithmetic");
+    Cli wrong = Cli.fed(KINDS, "eval", "-", "--rule", "wrong-aritmetic");
+    assertThat(wrong.exit()).isEqualTo(2);
+    assertThat(wrong.err()).contains("--rule wrong-aritmetic", "wrong-arithmetic");
+    assertThat(Cli.fed(KINDS, "eval", "-", "--sample", "-1").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void theJsonHasEachFileOfItsOwn() {
+    assertThat(Cli.fed(KINDS, "eval", "-", "--json", "--missed").out())
+        .contains("\"files\"", "\"file\": \"-\"", "\"error_types\"", "\"missed\"");
   }
 }

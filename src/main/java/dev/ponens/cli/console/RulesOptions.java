@@ -321,6 +321,15 @@ public final class RulesOptions {
     return ids;
   }
 
+  /**
+   * The ids of rules that a command names in its own way: by id, table, concern or tag.
+   *
+   * @param option as the user wrote it, for an error
+   */
+  public static Set<String> ids(Rulebook rulebook, List<String> asked, String option) {
+    return resolve(new RuleNames(rulebook.cards()), asked, option);
+  }
+
   private static Set<String> resolve(RuleNames names, List<String> asked, String option) {
     Set<String> ids = new TreeSet<>();
     for (String name : asked) {

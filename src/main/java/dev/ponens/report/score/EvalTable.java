@@ -1,17 +1,20 @@
-package dev.ponens.report;
+package dev.ponens.report.score;
 
+import dev.ponens.report.Visible;
 import dev.ponens.verdict.Gate;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
-/** Shows an {@link Evaluation}: as an aligned table for people, as JSON for programs. */
+/** Shows an {@link Evaluation} to people. */
 public final class EvalTable {
   private static final String UNDEFINED = "–";
+
+  /** So many rules are named beside a kind of mistake. */
+  private static final int MOST_RULES = 3;
 
   private EvalTable() {}
 
@@ -24,38 +27,13 @@ public final class EvalTable {
     append(out, rules(eval));
     out.append('\n');
     append(out, gate(eval));
-    return out.toString();
-  }
-
-  /**
-   * Writes one JSON document and flushes the stream; does not close it. Ratios are rounded to four
-   * places, null with nothing to divide by.
-   *
-   * @throws IOException when the stream fails
-   */
-  public static void json(Evaluation eval, OutputStream out) throws IOException {
-    Json json = Json.pretty(out);
-    json.writeStartObject();
-    json.writeObjectFieldStart("transcripts");
-    json.writeNumberField("wrong", eval.wrong());
-    json.writeNumberField("right", eval.right());
-    json.writeNumberField("located", eval.located());
-    json.writeNumberField("unlabelled", eval.unlabelled());
-    json.writeEndObject();
-    json.writeArrayFieldStart("rules");
-    for (Evaluation.RuleScore rule : eval.rules()) {
-      rule(json, eval, rule);
+    if (!eval.kinds().isEmpty()) {
+      out.append('\n');
+      append(out, kinds(eval));
     }
-    json.writeEndArray();
-    json.writeObjectFieldStart("gate");
-    side(json, "wrong", eval.gateOnWrong(), eval.heldOnWrong());
-    side(json, "right", eval.gateOnRight(), eval.heldOnRight());
-    ratio(json, "lift", eval.lift());
-    json.writeEndObject();
-    json.writeEndObject();
-    json.endLine();
-    json.close();
-    out.flush();
+    append(out, "findings to read:", eval.sample());
+    append(out, "missed, no rule fired at or before the first error:", eval.missed());
+    return out.toString();
   }
 
   private static List<List<String>> rules(Evaluation eval) {
@@ -113,7 +91,7 @@ public final class EvalTable {
     return rows;
   }
 
-  /** First column to the left, figures to the right, two blanks between. */
+  /** Words to the left, figures to the right, two blanks between. */
   private static void append(StringBuilder out, List<List<String>> rows) {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
@@ -121,39 +99,53 @@ public final class EvalTable {
         int column = i;
         int widest = rows.stream().mapToInt(r -> Visible.columns(r.get(column))).max().orElse(0);
         String fill = " ".repeat(widest - Visible.columns(row.get(i)));
-        line.append(i == 0 ? row.get(i) + fill : "  " + fill + row.get(i));
+        boolean left = i == 0 || rows.get(0).get(i).equals("by");
+        line.append(i == 0 ? "" : "  ").append(left ? row.get(i) + fill : fill + row.get(i));
       }
       out.append(line.toString().stripTrailing()).append('\n');
     }
   }
 
-  private static void rule(Json json, Evaluation eval, Evaluation.RuleScore rule)
-      throws IOException {
-    json.writeStartObject();
-    json.writeStringField("rule", rule.rule());
-    json.writeNumberField("findings", rule.findings());
-    json.writeNumberField("fired", rule.fired());
-    json.writeNumberField("in_wrong", rule.inWrong());
-    json.writeNumberField("at_or_before_first_error", rule.byFirstError());
-    json.writeNumberField("in_right", rule.inRight());
-    ratio(json, "precision", rule.precision());
-    ratio(json, "recall", eval.recall(rule));
-    json.writeEndObject();
-  }
-
-  private static void side(
-      Json json, String name, Map<Gate.Decision, Long> counts, OptionalDouble held)
-      throws IOException {
-    json.writeObjectFieldStart(name);
-    for (Map.Entry<Gate.Decision, Long> count : counts.entrySet()) {
-      json.writeNumberField(count.getKey().spelling(), count.getValue());
+  private static List<List<String>> kinds(Evaluation eval) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("kind of mistake", "wrong", "flagged", "share", "by"));
+    for (ErrorKind kind : eval.kinds()) {
+      rows.add(
+          List.of(
+              Visible.of(kind.name()),
+              Long.toString(kind.transcripts()),
+              Long.toString(kind.flagged()),
+              percent(kind.share()),
+              by(kind)));
     }
-    ratio(json, "go_deeper_or_blocked", held);
-    json.writeEndObject();
+    return rows;
   }
 
-  private static void ratio(Json json, String name, OptionalDouble ratio) throws IOException {
-    json.number(name, Math.rint(ratio.orElse(Double.NaN) * 1e4) / 1e4);
+  /** The rules that fired most on a kind of mistake. */
+  private static String by(ErrorKind kind) {
+    String most =
+        kind.byRule().entrySet().stream()
+            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+            .limit(MOST_RULES)
+            .map(e -> Visible.of(e.getKey()) + " " + e.getValue())
+            .collect(Collectors.joining(", "));
+    return kind.byRule().size() > MOST_RULES ? most + ", …" : most;
+  }
+
+  private static void append(StringBuilder out, String heading, List<Drawn> drawn) {
+    if (drawn.isEmpty()) {
+      return;
+    }
+    out.append('\n').append(heading).append('\n');
+    for (Drawn one : drawn) {
+      String said = one.rule() == null ? "" : "  " + one.rule() + ": " + one.message();
+      out.append(
+          "\n" + Visible.of(one.transcript()) + " (" + Visible.of(one.at().toString()) + ")");
+      out.append("  step " + one.step() + "  " + Visible.of(one.truth()) + "\n");
+      out.append(said.isEmpty() ? "" : Visible.of(said) + "\n");
+      out.append("    │ " + one.excerpt().line() + "\n");
+      out.append(one.excerpt().marks().isEmpty() ? "" : "    │ " + one.excerpt().marks() + "\n");
+    }
   }
 
   private static String percent(OptionalDouble ratio) {

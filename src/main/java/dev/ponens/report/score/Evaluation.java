@@ -1,4 +1,4 @@
-package dev.ponens.report;
+package dev.ponens.report.score;
 
 import dev.ponens.verdict.Gate;
 import java.util.Collections;
@@ -18,6 +18,10 @@ import java.util.OptionalDouble;
  * @param rules one row a rule, in the order to show
  * @param gateOnRight how often the gate said what, at the end of right transcripts
  * @param gateOnWrong how often the gate said what, at the end of wrong transcripts
+ * @param kinds what became of each kind of mistake, where labels name one
+ * @param sample findings drawn for a reader
+ * @param missed wrong transcripts in which no rule fired at or before the first error, drawn for a
+ *     reader
  */
 public record Evaluation(
     long right,
@@ -26,11 +30,17 @@ public record Evaluation(
     long located,
     List<RuleScore> rules,
     Map<Gate.Decision, Long> gateOnRight,
-    Map<Gate.Decision, Long> gateOnWrong) {
+    Map<Gate.Decision, Long> gateOnWrong,
+    List<ErrorKind> kinds,
+    List<Drawn> sample,
+    List<Drawn> missed) {
   public Evaluation {
     rules = List.copyOf(rules);
     gateOnRight = counts(gateOnRight);
     gateOnWrong = counts(gateOnWrong);
+    kinds = List.copyOf(kinds);
+    sample = List.copyOf(sample);
+    missed = List.copyOf(missed);
   }
 
   /**

@@ -1,4 +1,4 @@
-package dev.ponens.report;
+package dev.ponens.report.score;
 
 import static dev.ponens.verdict.Gate.Decision.BLOCKED;
 import static dev.ponens.verdict.Gate.Decision.GO_DEEPER;
@@ -26,10 +26,13 @@ class EvalTableTest {
               new Evaluation.RuleScore("wrong-arithmetic", 12, 9, 1, 8),
               new Evaluation.RuleScore("bare-answer", 0, 0, 0, 0)),
           Map.of(STOP_OK, 120L, GO_DEEPER, 30L),
-          Map.of(STOP_OK, 12L, GO_DEEPER, 30L, BLOCKED, 8L));
+          Map.of(STOP_OK, 12L, GO_DEEPER, 30L, BLOCKED, 8L),
+          List.of(new ErrorKind("slip", 20, 9, Map.of("wrong-arithmetic", 9L))),
+          List.of(),
+          List.of());
 
   private static final Evaluation NOTHING =
-      new Evaluation(0, 0, 0, 0, List.of(), Map.of(), Map.of());
+      new Evaluation(0, 0, 0, 0, List.of(), Map.of(), Map.of(), List.of(), List.of(), List.of());
 
   @Test
   void theTableIsAlignedAndInventsNothing() {
@@ -48,6 +51,9 @@ class EvalTableTest {
             await_verification           0   0.0%         0   0.0%
             blocked                      8  16.0%         0   0.0%
             go_deeper or blocked            76.0%            20.0%  3.80
+
+            kind of mistake  wrong  flagged  share  by
+            slip                20        9  45.0%  wrong-arithmetic 9
             """);
   }
 
@@ -78,7 +84,7 @@ class EvalTableTest {
 
   private static JsonNode json(Evaluation eval) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    EvalTable.json(eval, out);
+    EvalJson.write(eval, Map.of("some.jsonl", eval), out);
     return new ObjectMapper().readTree(out.toString(UTF_8));
   }
 }
