@@ -30,6 +30,9 @@ class RulesAndEvalTest {
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .contains("wrong-arithmetic  (error)", "stands in risk/wrong-arithmetic.drl:1");
+    assertThat(run.out())
+        .containsPattern(
+            "On public data, [0-9-]+, the shipped rule fired in:\n  bbm_multistep_arithmetic +2[0-9]+ of 238 wrong, ");
     Cli row = Cli.run("rules", "explain", "bare-answer");
     assertThat(row.out()).contains("risk/answers.csv:");
   }

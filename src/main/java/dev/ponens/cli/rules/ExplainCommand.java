@@ -5,10 +5,12 @@ import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.report.score.Measured;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.verdict.RuleCard;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,7 +61,20 @@ final class ExplainCommand implements Callable<Integer> {
     if (!card.page().isEmpty()) {
       out.println("\n" + card.page().strip());
     }
+    measured(out, card);
     out.flush();
     return Exit.CLEAN.code();
+  }
+
+  /** How the shipped rule did on public data. */
+  private static void measured(PrintStream out, RuleCard card) {
+    Measured measured = Measured.shipped();
+    List<Measured.Line> lines = measured.rule(card.id());
+    if (!lines.isEmpty()) {
+      out.println("\nOn public data, " + measured.date() + ", the shipped rule fired in:");
+      int widest = lines.stream().mapToInt(l -> l.set().length()).max().orElse(0);
+      lines.forEach(
+          l -> out.println("  " + l.set() + " ".repeat(widest + 2 - l.set().length()) + l.says()));
+    }
   }
 }

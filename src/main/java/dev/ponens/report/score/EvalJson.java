@@ -24,12 +24,7 @@ public final class EvalJson {
       throws IOException {
     Json json = Json.pretty(out);
     json.writeStartObject();
-    counts(json, eval);
-    json.writeObjectFieldStart("gate");
-    side(json, "wrong", eval.gateOnWrong(), eval.heldOnWrong());
-    side(json, "right", eval.gateOnRight(), eval.heldOnRight());
-    ratio(json, "lift", eval.lift());
-    json.writeEndObject();
+    figures(json, eval);
     json.writeArrayFieldStart("error_types");
     for (ErrorKind kind : eval.kinds()) {
       kind(json, kind);
@@ -39,7 +34,7 @@ public final class EvalJson {
     for (Map.Entry<String, Evaluation> file : files.entrySet()) {
       json.writeStartObject();
       json.writeStringField("file", file.getKey());
-      counts(json, file.getValue());
+      figures(json, file.getValue());
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -51,7 +46,7 @@ public final class EvalJson {
     out.flush();
   }
 
-  private static void counts(Json json, Evaluation eval) throws IOException {
+  private static void figures(Json json, Evaluation eval) throws IOException {
     json.writeObjectFieldStart("transcripts");
     json.writeNumberField("wrong", eval.wrong());
     json.writeNumberField("right", eval.right());
@@ -63,6 +58,11 @@ public final class EvalJson {
       rule(json, eval, rule);
     }
     json.writeEndArray();
+    json.writeObjectFieldStart("gate");
+    side(json, "wrong", eval.gateOnWrong(), eval.heldOnWrong());
+    side(json, "right", eval.gateOnRight(), eval.heldOnRight());
+    ratio(json, "lift", eval.lift());
+    json.writeEndObject();
   }
 
   private static void rule(Json json, Evaluation eval, Evaluation.RuleScore rule)
