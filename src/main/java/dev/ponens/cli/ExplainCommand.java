@@ -7,7 +7,6 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.guidance.Explain;
-import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.ExplanationJson;
@@ -15,10 +14,7 @@ import dev.ponens.report.ExplanationText;
 import dev.ponens.report.Reports;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.rule.Selection;
 import dev.ponens.rule.compile.CompiledStore;
-import dev.ponens.rule.explain.Explainer;
-import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Reading;
@@ -121,11 +117,7 @@ final class ExplainCommand implements Callable<Integer> {
           "Among those that nearly fired, rules that find nothing too: derive, gate, next.")
   boolean all;
 
-  @Option(
-      names = "--from",
-      paramLabel = "FORMAT",
-      description = "The input's format: auto, steps, text, chat or claude. Default: auto.")
-  String from = "auto";
+  @Mixin FromOption from = new FromOption();
 
   @Mixin RulesOptions rules = new RulesOptions();
 
@@ -159,28 +151,27 @@ final class ExplainCommand implements Callable<Integer> {
     if (!Set.of("text", "json").contains(format)) {
       throw new UsageError("-f " + format + ": no such format; there are text, json");
     }
-    Format known = LintCommand.format(from);
+    Format known = from.format();
     Inputs inputs = Inputs.of(paths());
     rules.linting(inputs.files(), false);
     Rulebook rulebook = rules.rulebook(terminal);
     known(rulebook);
-    Settings settings = rules.settings(rulebook);
-    Selection selection = rules.selection(rulebook);
-    Judge judge = new Judge(rulebook, settings, selection, false);
+    Judges judges = rules.judges(rulebook, false);
     // Reports give paths with their secrets masked.
     Map.copyOf(lines)
         .forEach((path, at) -> lines.put(Mask.of(rulebook.lexicon(), path).text(), at));
-    List<Candidate> candidates = candidates(judge, inputs, known);
+    List<Candidate> candidates = candidates(judges, inputs, known);
     Integer here = step != null ? step : place(candidates);
     if (fingerprint == null && here == null) {
       return index(candidates);
     }
+    Candidate one = fingerprint != null ? candidates.get(0) : one(candidates);
     CompiledStore store = new CompiledStore(RulesOptions.cache(terminal));
-    Explain explain = new Explain(judge, new Explainer(rulebook, settings, selection, all, store));
+    Explain explain = new Explain(judges.of(one.transcript()), all, store);
     show(
         fingerprint != null
             ? byFingerprint(explain, candidates, fingerprint)
-            : byStep(explain, one(candidates), here == null ? 0 : here));
+            : byStep(explain, one, here == null ? 0 : here));
     return (unreadable ? Exit.INCOMPLETE : Exit.CLEAN).code();
   }
 
@@ -232,7 +223,7 @@ final class ExplainCommand implements Callable<Integer> {
         && (fingerprint == null || f.fingerprint().startsWith(fingerprint));
   }
 
-  private List<Candidate> candidates(Judge judge, Inputs inputs, @Nullable Format format)
+  private List<Candidate> candidates(Judges judges, Inputs inputs, @Nullable Format format)
       throws IOException {
     List<Candidate> candidates = new ArrayList<>();
     Lint.Output output =
@@ -249,7 +240,7 @@ final class ExplainCommand implements Callable<Integer> {
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Lint lint = new Lint(Judges.only(judge), Severity.HINT, jobs, output)) {
+    try (Lint lint = new Lint(judges, Severity.HINT, jobs, output)) {
       inputs.read(terminal, in -> in, format, lint::add);
       lint.finish();
     }

@@ -136,8 +136,11 @@ record Inputs(List<String> files, List<String> passedOver) {
   }
 
   private static void walk(Path folder, List<String> files, List<String> passedOver) {
-    try (Stream<Path> walk = Files.walk(folder)) {
-      walk.filter(f -> Files.isRegularFile(f) || Files.isSymbolicLink(f))
+    // The walk follows no link, but a folder that is named counts although its name is one.
+    Path start = folder.resolve(".");
+    try (Stream<Path> walk = Files.walk(start)) {
+      walk.map(f -> folder.resolve(start.relativize(f)))
+          .filter(f -> Files.isRegularFile(f) || Files.isSymbolicLink(f))
           .filter(f -> !hidden(folder.relativize(f)))
           .sorted(Comparator.comparing(Path::toString))
           .forEach(

@@ -12,7 +12,6 @@ import dev.ponens.guidance.Lint;
 import dev.ponens.report.Reports;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.transcript.Format;
-import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
 import java.io.IOException;
@@ -56,11 +55,7 @@ final class LintCommand implements Callable<Integer> {
           "text, json, jsonl or sarif; with =FILE into a file (repeatable). Default: text.")
   List<String> formats = new ArrayList<>();
 
-  @Option(
-      names = "--from",
-      paramLabel = "FORMAT",
-      description = "The input's format: auto, steps, text, chat or claude. Default: auto.")
-  String from = "auto";
+  @Mixin FromOption from = new FromOption();
 
   @Mixin RulesOptions rules = new RulesOptions();
 
@@ -108,7 +103,7 @@ final class LintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     long started = System.nanoTime();
-    Format format = format(from);
+    Format format = from.format();
     Inputs inputs = Inputs.of(paths);
     rules.linting(paths, quiet);
     UserSettings user = rules.user(terminal);
@@ -160,20 +155,6 @@ final class LintCommand implements Callable<Integer> {
       }
     }
     throw new UsageError("--fail-on " + failOn + ": one of error, warning, info, hint, never");
-  }
-
-  static @Nullable Format format(String name) {
-    if (name.equals("auto")) {
-      return null;
-    }
-    return Formats.named(name)
-        .orElseThrow(
-            () ->
-                new UsageError(
-                    "--from "
-                        + name
-                        + ": no such format; there are auto, "
-                        + String.join(", ", Formats.all().stream().map(Format::name).toList())));
   }
 
   private static int threads(String jobs) {

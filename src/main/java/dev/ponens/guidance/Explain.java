@@ -4,6 +4,7 @@ import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.rule.Subject;
 import dev.ponens.rule.Trace;
+import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.explain.Explainer;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Transcript;
@@ -33,11 +34,13 @@ public final class Explain {
    * An explanation to be had.
    *
    * @param judge judges the steps again
-   * @param explainer knows why the rules say what they say
+   * @param all whether rules that find nothing count among those that nearly fired
+   * @param store keeps the rules compiled for it
    */
-  public Explain(Judge judge, Explainer explainer) {
+  public Explain(Judge judge, boolean all, CompiledStore store) {
     this.judge = judge;
-    this.explainer = explainer;
+    this.explainer =
+        new Explainer(judge.rulebook(), judge.settings(), judge.selection(), all, store);
   }
 
   /** What of a transcript one step needs: where it stands, and the end. */

@@ -34,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Judge {
   private final Rulebook rulebook;
+  private final Settings settings;
+  private final Selection selection;
   private final Bench bench;
   private final FactFinder finder;
   private final String settingsHash;
@@ -49,6 +51,8 @@ public final class Judge {
    */
   public Judge(Rulebook rulebook, Settings settings, Selection selection, boolean keepFacts) {
     this.rulebook = rulebook.tuned(selection.severities());
+    this.settings = settings;
+    this.selection = selection;
     this.bench = this.rulebook.bench(settings, selection);
     this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
@@ -58,6 +62,16 @@ public final class Judge {
   /** The rules it judges by. */
   public Rulebook rulebook() {
     return rulebook;
+  }
+
+  /** The numbers it judges by. */
+  Settings settings() {
+    return settings;
+  }
+
+  /** Which rules speak, and how loud. */
+  Selection selection() {
+    return selection;
   }
 
   /** {@code sha256:…} over the numbers it judges by, and which rules speak how loud. */

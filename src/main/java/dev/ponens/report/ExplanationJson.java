@@ -1,7 +1,6 @@
 package dev.ponens.report;
 
 import dev.ponens.fact.Span;
-import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.why.Account;
@@ -11,7 +10,6 @@ import dev.ponens.verdict.why.NearMiss;
 import dev.ponens.verdict.why.Value;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an {@link Explanation} as one JSON document, for programs. */
@@ -38,14 +36,10 @@ public final class ExplanationJson {
 
   private void write(Json json) throws IOException {
     json.writeStartObject();
-    json.writeStringField("transcript", explanation.transcript());
-    json.writeObjectFieldStart("source");
-    json.writeStringField("path", explanation.at().path());
-    json.line(explanation.at().line());
-    json.writeEndObject();
+    VerdictJson.source(json, explanation.transcript(), explanation.at());
     json.writeNumberField("step", explanation.step());
     json.writeStringField("kind", explanation.kind().spelling());
-    complexity(json, explanation.complexity());
+    VerdictJson.complexity(json, explanation.complexity());
     json.writeArrayFieldStart("accounts");
     for (Account account : explanation.accounts()) {
       account(json, account);
@@ -64,19 +58,6 @@ public final class ExplanationJson {
     json.writeEndObject();
   }
 
-  private static void complexity(Json json, @Nullable Complexity complexity) throws IOException {
-    if (complexity == null) {
-      json.writeNullField("complexity");
-      return;
-    }
-    json.writeObjectFieldStart("complexity");
-    json.writeStringField("tier", complexity.tier().spelling());
-    json.number("score", complexity.score());
-    strings(json, "signals", complexity.signals());
-    json.writeNumberField("min_steps", complexity.minSteps());
-    json.writeEndObject();
-  }
-
   private static void rule(Json json, RuleCard rule) throws IOException {
     json.writeStringField("rule", rule.id());
     json.writeStringField("severity", rule.severity().spelling());
@@ -92,7 +73,7 @@ public final class ExplanationJson {
     rule(json, account.rule());
     json.writeBooleanField("fired", account.fired());
     finding(json, account.finding());
-    strings(json, "lines", account.lines());
+    json.strings("lines", account.lines());
     json.writeArrayFieldStart("conditions");
     for (Check check : account.checks()) {
       check(json, check);
@@ -146,15 +127,7 @@ public final class ExplanationJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-    strings(json, "given_by", check.givenBy());
+    json.strings("given_by", check.givenBy());
     json.writeEndObject();
-  }
-
-  private static void strings(Json json, String name, List<String> all) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (String one : all) {
-      json.writeString(one);
-    }
-    json.writeEndArray();
   }
 }

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,6 +66,15 @@ public final class Json extends JsonGeneratorDelegate {
     } else {
       super.writeString(wellFormed(text));
     }
+  }
+
+  /** Writes an array of strings. */
+  public void strings(String name, List<String> all) throws IOException {
+    writeArrayFieldStart(name);
+    for (String one : all) {
+      writeString(one);
+    }
+    writeEndArray();
   }
 
   /** Writes a string field, or null where there are no words. */

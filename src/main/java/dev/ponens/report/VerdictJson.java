@@ -37,13 +37,8 @@ final class VerdictJson {
   }
 
   void write(Json json, Verdict verdict) throws IOException {
-    Place at = verdict.transcript().at();
     json.writeStartObject();
-    json.writeStringField("transcript", verdict.transcript().id());
-    json.writeObjectFieldStart("source");
-    json.writeStringField("path", at.path());
-    json.line(at.line());
-    json.writeEndObject();
+    source(json, verdict.transcript().id(), verdict.transcript().at());
     json.writeStringField("format", verdict.transcript().format());
     json.writeStringField("rulebook", verdict.rulebook());
     json.writeStringField("settings", verdict.settings());
@@ -78,12 +73,22 @@ final class VerdictJson {
     json.writeObjectFieldStart("analysis");
     json.writeStringField("mode", "heuristic");
     json.writeStringField("method", "rules");
-    words(json, "limitations", LIMITATIONS);
+    json.strings("limitations", LIMITATIONS);
     json.writeNullField("semantic_confidence");
     json.writeEndObject();
   }
 
-  private static void complexity(Json json, @Nullable Complexity complexity) throws IOException {
+  /** Writes which transcript it is, and where it stands. */
+  static void source(Json json, String transcript, Place at) throws IOException {
+    json.writeStringField("transcript", transcript);
+    json.writeObjectFieldStart("source");
+    json.writeStringField("path", at.path());
+    json.line(at.line());
+    json.writeEndObject();
+  }
+
+  /** Writes how hard the question is; null where there is none. */
+  static void complexity(Json json, @Nullable Complexity complexity) throws IOException {
     if (complexity == null) {
       json.writeNullField("complexity");
       return;
@@ -91,7 +96,7 @@ final class VerdictJson {
     json.writeObjectFieldStart("complexity");
     json.writeStringField("tier", complexity.tier().spelling());
     json.number("score", complexity.score());
-    words(json, "signals", complexity.signals());
+    json.strings("signals", complexity.signals());
     json.writeNumberField("min_steps", complexity.minSteps());
     json.writeEndObject();
   }
@@ -202,14 +207,6 @@ final class VerdictJson {
       json.line(verdict.transcript().at().line());
       json.writeStringField("why", why);
       json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private static void words(Json json, String name, List<String> words) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (String word : words) {
-      json.writeString(word);
     }
     json.writeEndArray();
   }

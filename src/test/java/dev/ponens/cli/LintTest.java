@@ -320,4 +320,14 @@ class LintTest {
     assertThat(run.out()).contains("a.jsonl", "b.md").doesNotContain(".hidden");
     assertThat(run.err()).contains("passed over 1 file", "gone.jsonl");
   }
+
+  @Test
+  void aNamedFolderMayBeASymbolicLink() throws Exception {
+    Path real = Files.createDirectories(folder.resolve("real/deep"));
+    Files.writeString(real.resolve("one.jsonl"), "{\"id\":\"one\",\"steps\":[\"2 * 3 = 7\"]}\n");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("real"));
+    Cli run = Cli.run("lint", link.toString());
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).contains(link.resolve("deep/one.jsonl") + ":1");
+  }
 }

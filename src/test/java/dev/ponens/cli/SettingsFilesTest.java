@@ -377,6 +377,8 @@ class SettingsFilesTest {
     assertThat(lint("-").out()).doesNotContain("no-sureness");
     assertThat(lint("-", "--domain", "law").out()).contains("no-sureness");
     assertThat(at(project, domain("law"), "lint", "-").out()).contains("no-sureness");
+    assertThat(at(project, domain("law"), "explain", "-").out()).contains("no-sureness");
+    assertThat(at(project, domain("tax"), "explain", "-").out()).doesNotContain("no-sureness");
     assertThat(lint("-", "--select", "no-sureness").out()).contains("no-sureness");
     Cli.write(rules.resolve("packs/law.yml"), "ads: [x]\nparams: {repeat-word: 1}\nadds: [x]\n");
     assertThat(lint("-").err())
