@@ -56,6 +56,7 @@ class HouseTest {
           "rule",
           "rule.explain",
           "report",
+          "report.format",
           "report.rulebook",
           "report.score",
           "guidance",
@@ -70,7 +71,12 @@ class HouseTest {
           Map.entry("org.yaml.snakeyaml", Set.of("settings")),
           Map.entry(
               "com.fasterxml.jackson",
-              Set.of("transcript.format", "report", "report.rulebook", "report.score")),
+              Set.of(
+                  "transcript.format",
+                  "report",
+                  "report.format",
+                  "report.rulebook",
+                  "report.score")),
           Map.entry("org.drools", Set.of("rule", "rule.form.drl", "rule.compile")),
           Map.entry("org.kie", Set.of("rule", "rule.compile", "rule.explain")),
           Map.entry("com.google.re2j", Set.of("rule.form.words")),

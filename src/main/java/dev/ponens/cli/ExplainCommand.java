@@ -11,7 +11,7 @@ import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.report.ExplanationJson;
 import dev.ponens.report.ExplanationText;
-import dev.ponens.report.Reports;
+import dev.ponens.report.Screen;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.compile.CompiledStore;
@@ -350,7 +350,7 @@ final class ExplainCommand implements Callable<Integer> {
       ExplanationJson.write(explanation, terminal.out());
     } else {
       ExplanationText.write(
-          explanation, new Reports.Screen(terminal.colour(), terminal.width()), terminal.out());
+          explanation, new Screen(terminal.colour(), terminal.width()), terminal.out());
     }
   }
 

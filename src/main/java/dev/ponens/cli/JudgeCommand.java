@@ -7,8 +7,10 @@ import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
+import dev.ponens.report.Options;
 import dev.ponens.report.Report;
-import dev.ponens.report.Reports;
+import dev.ponens.report.Screen;
+import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -86,8 +88,8 @@ final class JudgeCommand implements Callable<Integer> {
         Reports.open(
                 json ? "jsonl" : "text",
                 terminal.out(),
-                new Reports.Options(
-                    new Reports.Screen(terminal.colour(), terminal.width()),
+                new Options(
+                    new Screen(terminal.colour(), terminal.width()),
                     facts,
                     judges.usual().rulebook().cards(),
                     Version.number()))

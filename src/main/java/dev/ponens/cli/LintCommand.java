@@ -9,7 +9,9 @@ import dev.ponens.cli.console.Version;
 import dev.ponens.cli.console.Wish;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
-import dev.ponens.report.Reports;
+import dev.ponens.report.Options;
+import dev.ponens.report.Screen;
+import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.transcript.Format;
 import dev.ponens.verdict.Severity;
@@ -52,7 +54,8 @@ final class LintCommand implements Callable<Integer> {
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
       description =
-          "text, json, jsonl or sarif; with =FILE into a file (repeatable). Default: text.")
+          "text, compact, json, jsonl, sarif, junit, github, gitlab, rdjsonl, markdown or csv; with"
+              + " =FILE into a file (repeatable). Default: text.")
   List<String> formats = new ArrayList<>();
 
   @Mixin FromOption from = new FromOption();
@@ -109,7 +112,8 @@ final class LintCommand implements Callable<Integer> {
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
     int threads = threads(user.word("jobs", jobs, "auto"));
-    List<Wish> wishes = Wish.all(formats, Reports.names(), inputs.files());
+    List<Wish> wishes =
+        Wish.summarized(Wish.all(formats, Reports.names(), inputs.files()), terminal.environment());
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
@@ -131,12 +135,9 @@ final class LintCommand implements Callable<Integer> {
     }
   }
 
-  private Reports.Options options(Rulebook rulebook, @Nullable Path file) {
-    Reports.Screen look =
-        file == null
-            ? new Reports.Screen(terminal.colour(), terminal.width())
-            : Reports.Screen.PLAIN;
-    return new Reports.Options(look, facts, rulebook.cards(), Version.number());
+  private Options options(Rulebook rulebook, @Nullable Path file) {
+    Screen look = file == null ? new Screen(terminal.colour(), terminal.width()) : Screen.PLAIN;
+    return new Options(look, facts, rulebook.cards(), Version.number());
   }
 
   private Severity least(UserSettings user) {

@@ -2,8 +2,9 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.Wish;
 import dev.ponens.guidance.Lint;
+import dev.ponens.report.Options;
 import dev.ponens.report.Report;
-import dev.ponens.report.Reports;
+import dev.ponens.report.format.Reports;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
@@ -29,7 +30,7 @@ final class Outputs implements Lint.Output, AutoCloseable {
    * @param screen takes those without a file
    * @param options what each report is told, by where it goes
    */
-  Outputs(List<Wish> wishes, OutputStream screen, Function<@Nullable Path, Reports.Options> options)
+  Outputs(List<Wish> wishes, OutputStream screen, Function<@Nullable Path, Options> options)
       throws IOException {
     for (Wish wish : wishes) {
       OutputStream below = wish.file() == null ? screen : file(wish, wish.file());

@@ -34,7 +34,7 @@ public final class ExplanationText {
   private final Set<String> told = new HashSet<>();
   private final StringBuilder page = new StringBuilder();
 
-  private ExplanationText(Explanation explanation, Reports.Screen screen) {
+  private ExplanationText(Explanation explanation, Screen screen) {
     this.explanation = explanation;
     this.ink = new Ink(screen.colour());
     this.width = Math.max(40, screen.width());
@@ -45,7 +45,7 @@ public final class ExplanationText {
    *
    * @throws IOException when the stream fails
    */
-  public static void write(Explanation explanation, Reports.Screen screen, OutputStream out)
+  public static void write(Explanation explanation, Screen screen, OutputStream out)
       throws IOException {
     ExplanationText text = new ExplanationText(explanation, screen);
     text.write();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Writes one verdict as one JSON object. Its keys and their order are a contract with programs.
  * What is unknown is null, or absent where the key is optional; nothing depends on the clock.
  */
-final class VerdictJson {
+public final class VerdictJson {
   private static final List<String> LIMITATIONS =
       List.of(
           "rules match what is written; meaning is not understood",
@@ -27,16 +27,16 @@ final class VerdictJson {
           "no finding is no proof of correctness");
 
   private final ValueJson values = new ValueJson();
-  private final Reports.Options options;
+  private final Options options;
 
   /**
    * @param options whether each step's facts are listed, and where the rules stand
    */
-  VerdictJson(Reports.Options options) {
+  public VerdictJson(Options options) {
     this.options = options;
   }
 
-  void write(Json json, Verdict verdict) throws IOException {
+  public void write(Json json, Verdict verdict) throws IOException {
     json.writeStartObject();
     source(json, verdict.transcript().id(), verdict.transcript().at());
     json.writeStringField("format", verdict.transcript().format());
@@ -61,7 +61,7 @@ final class VerdictJson {
   }
 
   /** Writes {@code {"path","line","why"}}. */
-  static void unreadable(Json json, Reading.Unreadable unreadable) throws IOException {
+  public static void unreadable(Json json, Reading.Unreadable unreadable) throws IOException {
     json.writeStartObject();
     json.writeStringField("path", unreadable.at().path());
     json.line(unreadable.at().line());

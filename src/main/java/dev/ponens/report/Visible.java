@@ -27,7 +27,7 @@ public final class Visible {
   }
 
   /** As {@link #of}, and cut to so many characters, with "…" where something was left out. */
-  static String of(String text, int most) {
+  public static String of(String text, int most) {
     if (text.length() <= most) {
       return of(text);
     }
@@ -45,7 +45,7 @@ public final class Visible {
   }
 
   /** True for controls, lone surrogates, and what changes direction or has no width of its own. */
-  static boolean isHidden(int point) {
+  public static boolean isHidden(int point) {
     if (point < 0x7F) {
       return point < 0x20;
     }

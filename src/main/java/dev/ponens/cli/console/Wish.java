@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,8 +17,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param format its format
  * @param file where to write it; null for standard output
+ * @param append whether it goes behind what the file holds already
  */
-public record Wish(String format, @Nullable Path file) {
+public record Wish(String format, @Nullable Path file, boolean append) {
+  /** Where GitHub Actions takes a job's summary from. */
+  private static final String SUMMARY_VARIABLE = "GITHUB_STEP_SUMMARY";
+
   /**
    * Reads what stands behind every {@code -f}, all of it before any file is touched.
    *
@@ -36,6 +42,20 @@ public record Wish(String format, @Nullable Path file) {
     return wishes;
   }
 
+  /**
+   * With annotations for GitHub goes a summary of the job, where the service asks for one.
+   *
+   * @param wishes what the user asked for
+   */
+  public static List<Wish> summarized(List<Wish> wishes, Map<String, String> environment) {
+    String summary = environment.getOrDefault(SUMMARY_VARIABLE, "");
+    List<Wish> all = new ArrayList<>(wishes);
+    if (!summary.isEmpty() && wishes.stream().anyMatch(w -> w.format().equals("github"))) {
+      all.add(new Wish("markdown", Path.of(summary), true));
+    }
+    return all;
+  }
+
   private static Wish of(String option, List<String> known, List<String> inputs) {
     int equals = option.indexOf('=');
     String name = equals < 0 ? option : option.substring(0, equals);
@@ -43,7 +63,7 @@ public record Wish(String format, @Nullable Path file) {
       throw new UsageError(
           "-f " + name + ": no such format; there are " + String.join(", ", known));
     }
-    return new Wish(name, equals < 0 ? null : file(option, equals + 1, inputs));
+    return new Wish(name, equals < 0 ? null : file(option, equals + 1, inputs), false);
   }
 
   private static Path file(String option, int from, List<String> inputs) {
@@ -66,7 +86,9 @@ public record Wish(String format, @Nullable Path file) {
   /** Opens a file to write to. */
   public OutputStream open(Path file) {
     try {
-      return Files.newOutputStream(file);
+      return append
+          ? Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+          : Files.newOutputStream(file);
     } catch (IOException e) {
       String why =
           Files.isDirectory(file)

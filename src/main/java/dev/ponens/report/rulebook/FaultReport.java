@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.Ink;
 import dev.ponens.report.Json;
-import dev.ponens.report.SarifReport;
-import dev.ponens.report.SarifResult;
 import dev.ponens.report.Visible;
+import dev.ponens.report.format.SarifReport;
+import dev.ponens.report.format.SarifResult;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.verdict.Severity;
 import java.io.IOException;

@@ -1,9 +1,12 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
+import dev.ponens.report.Screen;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
@@ -152,14 +155,11 @@ final class Sample {
 
   /** Writes a whole report. */
   static String report(String format, Verdict... verdicts) {
-    return report(format, options(Reports.Screen.PLAIN, true), List.of(), verdicts);
+    return report(format, options(Screen.PLAIN, true), List.of(), verdicts);
   }
 
   static String report(
-      String format,
-      Reports.Options options,
-      List<Reading.Unreadable> errors,
-      Verdict... verdicts) {
+      String format, Options options, List<Reading.Unreadable> errors, Verdict... verdicts) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       Report report = Reports.open(format, out, options).orElseThrow();
@@ -176,8 +176,8 @@ final class Sample {
     return out.toString(UTF_8);
   }
 
-  static Reports.Options options(Reports.Screen screen, boolean facts) {
-    return new Reports.Options(screen, facts, CARDS, "0.1.0");
+  static Options options(Screen screen, boolean facts) {
+    return new Options(screen, facts, CARDS, "0.1.0");
   }
 
   private static Summary summary(List<Verdict> verdicts, long unreadable) {

@@ -1,4 +1,4 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.report.Options;
+import dev.ponens.report.Screen;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
@@ -154,8 +156,8 @@ class JsonReportTest {
     return Sample.report("jsonl", options(facts), List.of(), verdict);
   }
 
-  private static Reports.Options options(boolean facts) {
-    return Sample.options(Reports.Screen.PLAIN, facts);
+  private static Options options(boolean facts) {
+    return Sample.options(Screen.PLAIN, facts);
   }
 
   private static Reading.Unreadable unreadable() {

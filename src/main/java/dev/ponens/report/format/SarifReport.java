@@ -1,5 +1,8 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
+import dev.ponens.report.Json;
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Finding;
@@ -27,7 +30,7 @@ public final class SarifReport implements Report {
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<Reading.Unreadable> notifications = new ArrayList<>();
 
-  SarifReport(OutputStream out, Reports.Options options) throws IOException {
+  SarifReport(OutputStream out, Options options) throws IOException {
     this.out = out;
     this.json = Json.pretty(out);
     json.writeStartObject();
@@ -78,7 +81,7 @@ public final class SarifReport implements Report {
     out.flush();
   }
 
-  private void tool(Reports.Options options) throws IOException {
+  private void tool(Options options) throws IOException {
     json.writeObjectFieldStart("tool");
     json.writeObjectFieldStart("driver");
     json.writeStringField("name", "Ponens");

@@ -1,5 +1,9 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
+import dev.ponens.report.Json;
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
+import dev.ponens.report.VerdictJson;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -18,7 +22,7 @@ final class JsonReport implements Report {
   private final VerdictJson verdicts;
   private final List<Reading.Unreadable> errors = new ArrayList<>();
 
-  JsonReport(OutputStream out, Reports.Options options) throws IOException {
+  JsonReport(OutputStream out, Options options) throws IOException {
     this.out = out;
     this.json = Json.pretty(out);
     this.verdicts = new VerdictJson(options);

@@ -1,21 +1,27 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
-import dev.ponens.verdict.RuleCard;
-import dev.ponens.verdict.RulePlace;
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The list of report formats. A new format is one class and one line here. */
 public final class Reports {
   private static final List<Named> ALL =
       List.of(
           new Named("text", TextReport::new),
+          new Named("compact", CompactReport::new),
           new Named("json", JsonReport::new),
           new Named("jsonl", JsonLinesReport::new),
-          new Named("sarif", SarifReport::new));
+          new Named("sarif", SarifReport::new),
+          new Named("junit", JUnitReport::new),
+          new Named("github", GitHubReport::new),
+          new Named("gitlab", GitLabReport::new),
+          new Named("rdjsonl", RdJsonLinesReport::new),
+          new Named("markdown", MarkdownReport::new),
+          new Named("csv", CsvReport::new));
 
   private Reports() {}
 
@@ -40,41 +46,6 @@ public final class Reports {
       }
     }
     return Optional.empty();
-  }
-
-  /**
-   * What a report may want to know beside the verdicts.
-   *
-   * @param screen how text is laid out
-   * @param facts whether each step's facts are listed (json and jsonl)
-   * @param cards every rule of the rulebook, in a fixed order
-   * @param version this product's version
-   */
-  public record Options(Screen screen, boolean facts, List<RuleCard> cards, String version) {
-    public Options {
-      cards = List.copyOf(cards);
-    }
-
-    /** Where a rule stands in the rules folder; null for a rule that is not among the cards. */
-    @Nullable RulePlace place(String rule) {
-      for (RuleCard card : cards) {
-        if (card.id().equals(rule)) {
-          return card.at();
-        }
-      }
-      return null;
-    }
-  }
-
-  /**
-   * How text is laid out.
-   *
-   * @param colour whether ANSI colours may be written
-   * @param width columns of a line; at least 40 are used
-   */
-  public record Screen(boolean colour, int width) {
-    /** For files and pipes: no colours, 100 columns. */
-    public static final Screen PLAIN = new Screen(false, 100);
   }
 
   private record Named(String name, Opener opener) {}

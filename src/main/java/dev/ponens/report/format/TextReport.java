@@ -1,7 +1,12 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.ponens.report.Excerpt;
+import dev.ponens.report.Ink;
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
+import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Finding;
@@ -30,13 +35,13 @@ final class TextReport implements Report {
   private final OutputStream out;
   private final Ink ink;
   private final int width;
-  private final Reports.Options options;
+  private final Options options;
   private final StringBuilder page = new StringBuilder();
   private String why = "";
   private boolean begun;
   private boolean afterTranscript;
 
-  TextReport(OutputStream out, Reports.Options options) {
+  TextReport(OutputStream out, Options options) {
     this.out = out;
     this.options = options;
     this.ink = new Ink(options.screen().colour());

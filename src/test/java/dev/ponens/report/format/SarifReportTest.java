@@ -1,4 +1,4 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,8 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.ponens.fact.Span;
+import dev.ponens.report.Options;
+import dev.ponens.report.Screen;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
@@ -157,7 +159,7 @@ class SarifReportTest {
 
   private static JsonNode sarif(List<Reading.Unreadable> errors, Verdict... verdicts)
       throws IOException {
-    Reports.Options options = Sample.options(Reports.Screen.PLAIN, true);
+    Options options = Sample.options(Screen.PLAIN, true);
     return new ObjectMapper().readTree(Sample.report("sarif", options, errors, verdicts));
   }
 

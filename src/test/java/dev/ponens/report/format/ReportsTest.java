@@ -1,15 +1,19 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import dev.ponens.report.Options;
+import dev.ponens.report.Screen;
+import dev.ponens.report.Visible;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,12 +31,24 @@ class ReportsTest {
 
   @Test
   void theFormatsAreListedInOrder() {
-    assertThat(Reports.names()).containsExactly("text", "json", "jsonl", "sarif");
+    assertThat(Reports.names())
+        .containsExactly(
+            "text",
+            "compact",
+            "json",
+            "jsonl",
+            "sarif",
+            "junit",
+            "github",
+            "gitlab",
+            "rdjsonl",
+            "markdown",
+            "csv");
   }
 
   @Test
   void anUnknownNameOpensNothing() throws IOException {
-    Reports.Options options = Sample.options(Reports.Screen.PLAIN, false);
+    Options options = Sample.options(Screen.PLAIN, false);
     assertThat(Reports.open("xml", new ByteArrayOutputStream(), options)).isEmpty();
   }
 
@@ -42,7 +58,7 @@ class ReportsTest {
     String report =
         Sample.report(
             format,
-            Sample.options(Reports.Screen.PLAIN, true),
+            Sample.options(Screen.PLAIN, true),
             List.of(Sample.unreadable("dir" + HOSTILE, 1, "why" + HOSTILE)),
             hostile());
     assertThat(report.replace("\n", "").codePoints().filter(Visible::isHidden)).isEmpty();
@@ -60,7 +76,7 @@ class ReportsTest {
   @MethodSource("formats")
   void aReportOfNothingIsWhole(String format) {
     String report = Sample.report(format);
-    if (format.equals("jsonl")) {
+    if (Set.of("jsonl", "compact", "github", "rdjsonl").contains(format)) {
       assertThat(report).isEmpty();
     } else {
       assertThat(report).endsWith("\n").doesNotContain("\r");

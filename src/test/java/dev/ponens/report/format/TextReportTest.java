@@ -1,8 +1,10 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Span;
+import dev.ponens.report.Options;
+import dev.ponens.report.Screen;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
@@ -59,8 +61,7 @@ class TextReportTest {
             List.of(),
             new RulePlace("risk/answers.xlsx", "Answers", 3),
             "");
-    Reports.Options options =
-        new Reports.Options(Reports.Screen.PLAIN, false, List.of(row), "0.1.0");
+    Options options = new Options(Screen.PLAIN, false, List.of(row), "0.1.0");
     Sample sample = Sample.json("pencils").step("Twelve.");
     assertThat(
             Sample.report(
@@ -86,7 +87,7 @@ class TextReportTest {
     String text =
         Sample.report(
             "text",
-            Sample.options(Reports.Screen.PLAIN, false),
+            Sample.options(Screen.PLAIN, false),
             List.of(
                 Sample.unreadable("-", 7, "not JSON; mend the line"),
                 Sample.unreadable("b.bin", 0, "binary; convert it")),
@@ -119,7 +120,7 @@ class TextReportTest {
 
   @Test
   void coloursAreWrittenOnlyWhenAskedFor() {
-    Reports.Options coloured = Sample.options(new Reports.Screen(true, 80), false);
+    Options coloured = Sample.options(new Screen(true, 80), false);
     String text = Sample.report("text", coloured, List.of(), PENCILS);
     assertThat(text).contains("\u001b[1;31merror\u001b[0m").contains("\u001b[1;31m^^^");
     assertThat(text.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(Sample.report("text", PENCILS));

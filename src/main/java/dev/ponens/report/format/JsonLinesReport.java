@@ -1,5 +1,9 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
+import dev.ponens.report.Json;
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
+import dev.ponens.report.VerdictJson;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Summary;
 import dev.ponens.verdict.Verdict;
@@ -12,7 +16,7 @@ final class JsonLinesReport implements Report {
   private final Json json;
   private final VerdictJson verdicts;
 
-  JsonLinesReport(OutputStream out, Reports.Options options) throws IOException {
+  JsonLinesReport(OutputStream out, Options options) throws IOException {
     this.out = out;
     this.json = Json.lines(out);
     this.verdicts = new VerdictJson(options);

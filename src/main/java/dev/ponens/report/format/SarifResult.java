@@ -1,26 +1,25 @@
-package dev.ponens.report;
+package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.transcript.Origin;
+import dev.ponens.report.Json;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
-import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
 import java.io.File;
 import java.io.IOException;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the findings of one transcript as SARIF results (section 3.27). */
 public final class SarifResult {
   private final Json json;
   private final Verdict verdict;
-  private @Nullable Cursor cursor;
+  private final Regions regions;
 
   SarifResult(Json json, Verdict verdict) {
     this.json = json;
     this.verdict = verdict;
+    this.regions = new Regions(verdict);
   }
 
   /**
@@ -111,30 +110,16 @@ public final class SarifResult {
   }
 
   private void region(Finding finding) throws IOException {
-    Optional<StepVerdict> step = Excerpt.step(verdict, finding.step());
+    Regions.Region region = regions.of(finding);
     json.writeObjectFieldStart("region");
-    if (step.isPresent() && finding.origin().column() > 0) {
-      exact(finding, step.get().text());
-    } else {
-      json.writeNumberField("startLine", finding.origin().line());
+    json.writeNumberField("startLine", region.line());
+    if (region.exact()) {
+      json.writeNumberField("startColumn", region.column());
+      json.writeNumberField("endLine", region.endLine());
+      json.writeNumberField("endColumn", region.endColumn());
     }
     text(json, "snippet", finding.text());
     json.writeEndObject();
-  }
-
-  private void exact(Finding finding, String text) throws IOException {
-    Cursor at = cursor;
-    if (at == null || at.step != finding.step() || at.offset > finding.span().start()) {
-      at = new Cursor(finding.step(), finding.origin());
-    }
-    at.advance(text, finding.span().start());
-    cursor = at;
-    Cursor end = new Cursor(at);
-    end.advance(text, finding.span().end());
-    json.writeNumberField("startLine", at.line);
-    json.writeNumberField("startColumn", at.column);
-    json.writeNumberField("endLine", end.line);
-    json.writeNumberField("endColumn", end.column);
   }
 
   private void logicalLocation(Finding finding) throws IOException {
@@ -155,40 +140,5 @@ public final class SarifResult {
     json.writeNumberField("step", finding.step());
     json.words("suggestion", finding.suggestion());
     json.writeEndObject();
-  }
-
-  /** A place in a file, moving forward through a step's text: each text is walked once. */
-  private static final class Cursor {
-    final int step;
-    int offset;
-    int line;
-    int column;
-
-    Cursor(int step, Origin origin) {
-      this.step = step;
-      this.line = origin.line();
-      this.column = origin.column();
-    }
-
-    Cursor(Cursor other) {
-      this.step = other.step;
-      this.offset = other.offset;
-      this.line = other.line;
-      this.column = other.column;
-    }
-
-    void advance(String text, int to) {
-      for (int end = Math.min(to, text.length()); offset < end; offset++) {
-        char unit = text.charAt(offset);
-        boolean pair =
-            unit == '\r' && offset + 1 < text.length() && text.charAt(offset + 1) == '\n';
-        if (unit == '\n' || (unit == '\r' && !pair)) {
-          line++;
-          column = 1;
-        } else {
-          column++;
-        }
-      }
-    }
   }
 }

@@ -1,0 +1,30 @@
+package dev.ponens.report;
+
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.RulePlace;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a report may want to know beside the verdicts.
+ *
+ * @param screen how text is laid out
+ * @param facts whether each step's facts are listed (json and jsonl)
+ * @param cards every rule of the rulebook, in a fixed order
+ * @param version this product's version
+ */
+public record Options(Screen screen, boolean facts, List<RuleCard> cards, String version) {
+  public Options {
+    cards = List.copyOf(cards);
+  }
+
+  /** Where a rule stands in the rules folder; null for a rule that is not among the cards. */
+  public @Nullable RulePlace place(String rule) {
+    for (RuleCard card : cards) {
+      if (card.id().equals(rule)) {
+        return card.at();
+      }
+    }
+    return null;
+  }
+}

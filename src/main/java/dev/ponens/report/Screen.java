@@ -1,0 +1,12 @@
+package dev.ponens.report;
+
+/**
+ * How text is laid out.
+ *
+ * @param colour whether ANSI colours may be written
+ * @param width columns of a line; at least 40 are used
+ */
+public record Screen(boolean colour, int width) {
+  /** For files and pipes: no colours, 100 columns. */
+  public static final Screen PLAIN = new Screen(false, 100);
+}

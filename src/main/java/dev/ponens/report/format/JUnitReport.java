@@ -1,0 +1,180 @@
+package dev.ponens.report.format;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
+import dev.ponens.report.Visible;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * For CI services that show test results: a suite a transcript, a test case a finding. Errors and
+ * warnings are failures, infos and hints passed tests with output; a transcript with nothing found
+ * is one passed test; what could not be read or judged is an error.
+ */
+final class JUnitReport implements Report {
+  private final OutputStream out;
+  private final XMLStreamWriter xml;
+
+  JUnitReport(OutputStream out, Options options) throws IOException {
+    this.out = out;
+    try {
+      this.xml = XMLOutputFactory.newInstance().createXMLStreamWriter(out, UTF_8.name());
+      xml.writeStartDocument(UTF_8.name(), "1.0");
+      line();
+      xml.writeStartElement("testsuites");
+      attribute("name", "ponens");
+      line();
+    } catch (XMLStreamException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private interface Writing {
+    void write() throws XMLStreamException;
+  }
+
+  @Override
+  public void verdict(Verdict verdict) throws IOException {
+    writing(() -> suite(verdict));
+  }
+
+  @Override
+  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+    writing(
+        () -> {
+          begin(unreadable.at().toString(), 1, 0, 1);
+          testcase("unreadable", unreadable.at(), () -> problem("unreadable", unreadable.why()));
+          xml.writeEndElement();
+          line();
+        });
+  }
+
+  @Override
+  public void end(Summary summary) throws IOException {
+    writing(
+        () -> {
+          xml.writeEndElement();
+          line();
+          xml.writeEndDocument();
+          xml.close();
+        });
+    out.flush();
+  }
+
+  private void writing(Writing writing) throws IOException {
+    try {
+      writing.write();
+      xml.flush();
+    } catch (XMLStreamException e) {
+      throw e.getNestedException() instanceof IOException io ? io : new IOException(e);
+    }
+  }
+
+  private void suite(Verdict verdict) throws XMLStreamException {
+    Place at = verdict.transcript().at();
+    int failures = (int) verdict.findings().stream().filter(JUnitReport::fails).count();
+    int errors = verdict.failures().size();
+    int tests = Math.max(1, verdict.findings().size() + errors);
+    begin(verdict.transcript().id(), tests, failures, errors);
+    Regions regions = new Regions(verdict);
+    for (Finding finding : verdict.findings()) {
+      Place place = new Place(at.path(), regions.of(finding).line());
+      testcase(name(finding), place, () -> finding(finding, place));
+    }
+    for (String why : verdict.failures()) {
+      testcase("a rule failed", at, () -> problem("rule-failed", why));
+    }
+    if (verdict.findings().isEmpty() && errors == 0) {
+      testcase("nothing found", at, () -> {});
+    }
+    xml.writeEndElement();
+    line();
+  }
+
+  private static boolean fails(Finding finding) {
+    return finding.severity().atLeast(Severity.WARNING);
+  }
+
+  private static String name(Finding finding) {
+    String where = finding.step() == 0 ? "question" : "step " + finding.step();
+    return where + ": " + finding.rule();
+  }
+
+  private void begin(String name, int tests, int failures, int errors) throws XMLStreamException {
+    xml.writeStartElement("testsuite");
+    attribute("name", name);
+    attribute("tests", Integer.toString(tests));
+    attribute("failures", Integer.toString(failures));
+    attribute("errors", Integer.toString(errors));
+    attribute("skipped", "0");
+    line();
+  }
+
+  private void testcase(String name, Place at, Writing inside) throws XMLStreamException {
+    xml.writeStartElement("testcase");
+    attribute("name", name);
+    attribute("classname", at.path());
+    attribute("file", at.path());
+    attribute("line", Integer.toString(Math.max(1, at.line())));
+    inside.write();
+    xml.writeEndElement();
+    line();
+  }
+
+  private void finding(Finding finding, Place at) throws XMLStreamException {
+    if (fails(finding)) {
+      xml.writeStartElement("failure");
+      attribute("type", finding.severity().spelling());
+      attribute("message", finding.message());
+    } else {
+      xml.writeStartElement("system-out");
+    }
+    characters(finding.severity().spelling() + ": " + finding.message());
+    xml.writeCharacters("\n");
+    characters(at.toString());
+    xml.writeCharacters("\n");
+    characters(finding.text());
+    if (!finding.suggestion().isEmpty()) {
+      xml.writeCharacters("\n");
+      characters(finding.suggestion());
+    }
+    xml.writeEndElement();
+  }
+
+  private void problem(String type, String why) throws XMLStreamException {
+    xml.writeStartElement("error");
+    attribute("type", type);
+    attribute("message", why);
+    xml.writeEndElement();
+  }
+
+  private void attribute(String name, String value) throws XMLStreamException {
+    xml.writeAttribute(name, allowed(value));
+  }
+
+  private void characters(String words) throws XMLStreamException {
+    xml.writeCharacters(allowed(words));
+  }
+
+  /**
+   * What XML 1.0 has no way to write, section 2.2: beyond what is hidden anyway, two characters.
+   */
+  private static String allowed(String words) {
+    return Visible.of(words).replace("\ufffe", "\\ufffe").replace("\uffff", "\\uffff");
+  }
+
+  private void line() throws XMLStreamException {
+    xml.writeCharacters("\n");
+  }
+}

@@ -1,0 +1,130 @@
+package dev.ponens.report.format;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.report.Options;
+import dev.ponens.report.Report;
+import dev.ponens.report.Visible;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * For a page, a comment or a job's summary: findings as a list under their transcript. What a
+ * thought says stands in code spans, where it is no markup, no link and calls nobody.
+ */
+final class MarkdownReport implements Report {
+  /** More of a finding's words than this helps nobody. */
+  private static final int LONGEST = 200;
+
+  /** What a forge makes a link or a call of, even where every character is escaped. */
+  private static final Pattern CALLS = Pattern.compile("[@#]|://|(?i:www\\.)");
+
+  private final OutputStream out;
+
+  MarkdownReport(OutputStream out, Options options) throws IOException {
+    this.out = out;
+    line("# Ponens");
+  }
+
+  @Override
+  public void verdict(Verdict verdict) throws IOException {
+    if (verdict.findings().isEmpty() && verdict.failures().isEmpty()) {
+      return;
+    }
+    Place at = verdict.transcript().at();
+    line("");
+    line("## " + code(verdict.transcript().id()) + " " + code(at.toString()));
+    line("");
+    for (Finding finding : verdict.findings()) {
+      String where = finding.step() == 0 ? "question" : "step " + finding.step();
+      line(
+          "- **%s** %s, %s: %s"
+              .formatted(
+                  finding.severity().spelling(),
+                  code(finding.rule()),
+                  where,
+                  words(finding.message())));
+      if (!finding.text().isBlank()) {
+        line("  " + code(finding.text()) + (finding.suggestion().isEmpty() ? "" : "\\"));
+      }
+      if (!finding.suggestion().isEmpty()) {
+        line("  → " + words(finding.suggestion()));
+      }
+    }
+    for (String why : verdict.failures()) {
+      line("- **a rule failed**: " + words(why));
+    }
+  }
+
+  @Override
+  public void unreadable(Reading.Unreadable unreadable) throws IOException {
+    line("");
+    line("**unreadable** " + code(unreadable.at().toString()) + ": " + words(unreadable.why()));
+  }
+
+  @Override
+  public void end(Summary summary) throws IOException {
+    List<String> parts = new ArrayList<>();
+    for (Severity severity : Severity.values()) {
+      if (summary.count(severity) > 0) {
+        parts.add(summary.count(severity) + " " + severity.spelling());
+      }
+    }
+    line("");
+    line(
+        "%d transcripts, %d steps: %s. Not judged: %d. Unreadable: %d. Rules failed: %d."
+            .formatted(
+                summary.transcripts(),
+                summary.steps(),
+                parts.isEmpty() ? "nothing found" : String.join(", ", parts),
+                summary.notJudged(),
+                summary.unreadable(),
+                summary.failures()));
+    out.flush();
+  }
+
+  /** Words as they are, whatever they look like. */
+  private static String words(String text) {
+    return Arrays.stream(Visible.of(text, 5 * LONGEST).split(" ", -1))
+        .map(word -> CALLS.matcher(word).find() ? code(word) : escaped(word))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String escaped(String word) {
+    StringBuilder safe = new StringBuilder();
+    for (char unit : word.toCharArray()) {
+      boolean plain = unit >= 0x7F || Character.isLetterOrDigit(unit) || ",;".indexOf(unit) >= 0;
+      safe.append(plain ? "" : "\\").append(unit);
+    }
+    return safe.toString();
+  }
+
+  /** A code span: more backticks around it than any run in it. */
+  private static String code(String text) {
+    String shown = Visible.of(text, LONGEST);
+    int longest = 0;
+    int run = 0;
+    for (int i = 0; i < shown.length(); i++) {
+      run = shown.charAt(i) == '`' ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    String ticks = "`".repeat(longest + 1);
+    boolean pad = shown.startsWith("`") || shown.endsWith("`") || shown.isBlank();
+    return pad ? ticks + " " + shown + " " + ticks : ticks + shown + ticks;
+  }
+
+  private void line(String words) throws IOException {
+    out.write((words + "\n").getBytes(UTF_8));
+  }
+}
