@@ -6,6 +6,7 @@ import dev.ponens.rule.Draft;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,8 +119,8 @@ class LintTest {
         "--jobs many               | a number from 1 to 999, or auto",
         "--from yaml               | steps, text, chat, claude",
         "--profile depe            | deep",
-        "-f xml                    | text, json, jsonl, sarif",
-        "-f xml=a.xml              | text, json, jsonl, sarif",
+        "-f xml                    | text, compact, json, jsonl, sarif, junit",
+        "-f xml=a.xml              | text, compact, json, jsonl, sarif, junit",
         "-f json=                  | name the file",
         "--rules nowhere           | no such folder",
         "--fail-onn error          | --fail-on",
@@ -329,5 +330,16 @@ class LintTest {
     Cli run = Cli.run("lint", link.toString());
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out()).contains(link.resolve("deep/one.jsonl") + ":1");
+  }
+
+  @Test
+  void annotationsBringASummaryOfTheJobBehindWhatItHolds() throws Exception {
+    Path summary = Files.writeString(folder.resolve("summary.md"), "# Build\n");
+    String wrong = file("wrong.jsonl", WRONG);
+    Cli run =
+        Cli.with(Map.of("GITHUB_STEP_SUMMARY", summary.toString()))
+            .run("", "lint", wrong, "-f", "github", "--quiet");
+    assertThat(run.out()).startsWith("::error file=").contains("title=prompt-injection");
+    assertThat(Files.readString(summary)).startsWith("# Build\n# Ponens\n").contains("**error**");
   }
 }

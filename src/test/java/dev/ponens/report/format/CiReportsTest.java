@@ -277,7 +277,6 @@ class CiReportsTest {
           }
         });
     assertThat(markup).isEmpty();
-    String shown = hostile.replace("\n", "\\n");
     assertThat(words.toString()).contains("message " + hostile.replace("\n", "\\n"));
     assertThat(report).doesNotContainPattern("(?m)^#+ heading");
     // What a forge makes of text, not of code: calls, references, links.
