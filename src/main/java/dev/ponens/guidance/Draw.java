@@ -6,7 +6,6 @@ import dev.ponens.report.score.Drawn;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
-import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -72,7 +71,7 @@ final class Draw {
     Transcript transcript = verdict.transcript();
     Integer first = label.firstErrorStep();
     int step = first == null ? transcript.events().size() : first;
-    String text = Excerpt.step(verdict, step).map(StepVerdict::text).orElse("");
+    String text = Excerpt.text(verdict, step).orElse("");
     draw(
         silent,
         missed,

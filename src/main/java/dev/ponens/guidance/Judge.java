@@ -4,6 +4,7 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.rule.Bench;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
@@ -126,13 +127,14 @@ public final class Judge {
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
     Complexity complexity = ruling.complexity();
+    List<Puzzle> puzzles = found.next().demand().puzzles();
     PathState.Demand demand =
         complexity == null
-            ? PathState.Demand.NONE
-            : new PathState.Demand(complexity.rank(), complexity.minSteps());
+            ? new PathState.Demand(-1, 0, puzzles)
+            : new PathState.Demand(complexity.rank(), complexity.minSteps(), puzzles);
     return new Step(
         null,
-        List.of(),
+        ruling.findings(),
         complexity,
         ruling.fired(),
         ruling.failure(),

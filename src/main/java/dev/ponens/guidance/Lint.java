@@ -128,6 +128,7 @@ public final class Lint implements AutoCloseable {
             all.complexity(),
             all.domain(),
             all.findings().stream().filter(f -> f.severity().atLeast(least)).toList(),
+            all.asked(),
             all.steps(),
             all.gate(),
             all.failures());

@@ -4,6 +4,7 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.rule.Subject;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Complexity;
@@ -38,6 +39,7 @@ public final class TranscriptJudge {
   private final Map<Integer, Event> events = new HashMap<>();
   private final Map<Integer, StepVerdict> steps = new java.util.TreeMap<>();
   private final List<Finding> findings = new ArrayList<>();
+  private final Map<Integer, String> asked = new HashMap<>();
   private final List<String> failures = new ArrayList<>();
   private final Map<Integer, Set<String>> fired = new HashMap<>();
   private @Nullable Complexity complexity;
@@ -112,6 +114,7 @@ public final class TranscriptJudge {
             complexity,
             transcript.hints().domain() == null ? null : mask(transcript.hints().domain()),
             findings,
+            asked,
             List.copyOf(steps.values()),
             gate,
             failures),
@@ -157,6 +160,9 @@ public final class TranscriptJudge {
       steps.put(event.step(), step.verdict());
     }
     findings.addAll(step.findings());
+    if (event.kind() == Kind.USER && !step.findings().isEmpty()) {
+      asked.put(event.step(), mask(event.text()));
+    }
     if (step.complexity() != null && complexity == null) {
       complexity = step.complexity();
     }

@@ -20,17 +20,22 @@ public record Excerpt(String line, String marks) {
   private static final String TAB = "    ";
 
   /**
-   * Shows a finding's words in their step. Where the step's text is not at hand (the question, what
-   * a tool said), the words stand alone.
+   * Shows a finding's words in their step. Where the step's text is not at hand (what a tool said),
+   * the words stand alone.
    */
   public static Excerpt of(Verdict verdict, Finding finding, int width) {
-    return step(verdict, finding.step())
-        .map(step -> of(step.text(), finding.span(), width))
+    return text(verdict, finding.step())
+        .map(text -> of(text, finding.span(), width))
         .orElseGet(() -> of(finding.text(), Span.NONE, width));
   }
 
-  /** What is said about a step; empty for the question, user turns and tools. */
-  public static Optional<StepVerdict> step(Verdict verdict, int step) {
+  /** The words of a step, secrets masked; empty for tools, and for questions without a finding. */
+  public static Optional<String> text(Verdict verdict, int step) {
+    String asked = verdict.asked().get(step);
+    return asked == null ? judged(verdict, step) : Optional.of(asked);
+  }
+
+  private static Optional<String> judged(Verdict verdict, int step) {
     List<StepVerdict> steps = verdict.steps();
     int low = 0;
     int high = steps.size();
@@ -43,7 +48,7 @@ public record Excerpt(String line, String marks) {
       }
     }
     return low < steps.size() && steps.get(low).step() == step
-        ? Optional.of(steps.get(low))
+        ? Optional.of(steps.get(low).text())
         : Optional.empty();
   }
 

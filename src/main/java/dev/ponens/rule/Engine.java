@@ -114,7 +114,7 @@ final class Engine {
         failure);
   }
 
-  /** A question gets no findings: only how hard it is. */
+  /** A question gets no gate and no next thought: only how hard it is, and what it holds. */
   Ruling question(Collection<? extends Fact> facts) {
     int most = begin(facts);
     String failure = run(Concern.DERIVE, most);
@@ -122,10 +122,11 @@ final class Engine {
     insert(new Total("signal", total("signal")));
     failure = failure == null ? run(Concern.COMPLEXITY, most) : failure;
     addDerived();
+    failure = failure == null ? run(Concern.RISK, most) : failure;
     return new Ruling(
         derived,
         complexity(),
-        List.of(),
+        verdict.findings(),
         new Risk(Risk.Level.LOW, 0),
         Gate.OPEN,
         List.of(),

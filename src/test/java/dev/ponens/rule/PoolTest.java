@@ -120,7 +120,9 @@ class PoolTest {
                 ruling.complexity() == null
                     ? PathState.Demand.NONE
                     : new PathState.Demand(
-                        ruling.complexity().rank(), ruling.complexity().minSteps()));
+                        ruling.complexity().rank(),
+                        ruling.complexity().minSteps(),
+                        found.next().demand().puzzles()));
       } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
         Found found = finder.judged(path, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);

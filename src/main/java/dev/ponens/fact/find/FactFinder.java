@@ -24,6 +24,9 @@ import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
+import dev.ponens.fact.trap.Replies;
+import dev.ponens.fact.trap.Traps;
+import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -83,6 +86,8 @@ public final class FactFinder {
     facts.addAll(assignments);
     Optional<Answer> answer = answer(event, text, mask.text(), cues.cues());
     answer.ifPresent(facts::add);
+    answer.ifPresent(
+        a -> facts.addAll(Replies.find(lexicon, path.demand().puzzles(), mask.text(), a)));
     Optional<Confidence> confidence = Confidences.find(event, text, cues.cues(), path);
     confidence.ifPresent(facts::add);
     facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
@@ -271,7 +276,9 @@ public final class FactFinder {
             lists(cues, c -> !c.quoted()),
             difficulty.toLowerCase(Locale.ROOT),
             text.whole()));
-    return new Found(facts, text, mask.text(), path, null);
+    List<Puzzle> puzzles = Traps.find(lexicon, text, mask.text());
+    puzzles.forEach(p -> facts.add(p.trap()));
+    return new Found(facts, text, mask.text(), path.posed(puzzles), null);
   }
 
   /** The path behind a tool's call. */

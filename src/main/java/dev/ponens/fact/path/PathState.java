@@ -1,6 +1,7 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.trap.read.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,10 +87,15 @@ public record PathState(
    *
    * @param rank how hard it is: 0 low to 4 extreme; -1 when there is none
    * @param minSteps how many steps of working it asks for
+   * @param puzzles the traps it sets
    */
-  public record Demand(int rank, int minSteps) {
+  public record Demand(int rank, int minSteps, List<Puzzle> puzzles) {
     /** No question, no demand. */
-    public static final Demand NONE = new Demand(-1, 0);
+    public static final Demand NONE = new Demand(-1, 0, List.of());
+
+    public Demand {
+      puzzles = List.copyOf(puzzles);
+    }
   }
 
   /**
@@ -312,6 +318,12 @@ public record PathState(
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
     return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, sure);
+  }
+
+  /** The path with the traps of a question, before it is known how hard that is. */
+  public PathState posed(List<Puzzle> puzzles) {
+    Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles);
+    return new PathState(counts, traces, values, shingles, revised, flagged, openCalls, with, sure);
   }
 
   /** The path behind a step in which an error was found. */

@@ -18,6 +18,9 @@ public final class Lexicon {
   /** Lists with this prefix hold a language's function words: {@code language-en}. */
   static final String LANGUAGE = "language-";
 
+  /** Lists with this prefix hold what traps are made of: sought in questions and their answers. */
+  static final String TRAP = "trap-";
+
   /** Words that turn what follows in their clause around. */
   static final String NEGATION = "negation";
 
@@ -114,6 +117,7 @@ public final class Lexicon {
   private final Map<String, Set<String>> lists;
   private final int listCount;
   private final boolean[] turns;
+  private final @Nullable Lexicon traps;
 
   /**
    * Compiles lists.
@@ -122,6 +126,15 @@ public final class Lexicon {
    * @param shapes the pattern lists, compiled
    */
   public Lexicon(List<Phrase> phrases, List<Shape> shapes) {
+    this(
+        phrases.stream().filter(p -> !p.list().startsWith(TRAP)).toList(),
+        shapes,
+        new Lexicon(
+            phrases.stream().filter(p -> p.list().startsWith(TRAP)).toList(), List.of(), null));
+  }
+
+  private Lexicon(List<Phrase> phrases, List<Shape> shapes, @Nullable Lexicon traps) {
+    this.traps = traps;
     Map<String, Integer> numbers = new LinkedHashMap<>();
     List<Entry> entries = new ArrayList<>();
     Map<String, Set<String>> all = new HashMap<>();
@@ -169,6 +182,14 @@ public final class Lexicon {
     }
     this.languages = List.copyOf(names);
     this.listLanguages = Set.copyOf(withLists);
+  }
+
+  /**
+   * The lists of which traps are made. Most texts are thoughts, which set none: these lists would
+   * only make each of their words dearer to look up.
+   */
+  public Lexicon traps() {
+    return traps == null ? this : traps;
   }
 
   private static Entry[] append(Entry[] entries, Entry entry) {

@@ -3,7 +3,6 @@ package dev.ponens.report.format;
 import dev.ponens.report.Excerpt;
 import dev.ponens.transcript.Origin;
 import dev.ponens.verdict.Finding;
-import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,12 +33,12 @@ final class Regions {
 
   /** Where a finding's words stand. */
   Region of(Finding finding) {
-    Optional<StepVerdict> step = Excerpt.step(verdict, finding.step());
-    if (step.isEmpty() || finding.origin().column() == 0) {
+    Optional<String> known = Excerpt.text(verdict, finding.step());
+    if (known.isEmpty() || finding.origin().column() == 0) {
       int line = Math.max(1, finding.origin().line());
       return new Region(line, 0, line, 0);
     }
-    String text = step.get().text();
+    String text = known.get();
     Cursor at = cursor;
     if (at == null || at.step != finding.step() || at.offset > finding.span().start()) {
       at = new Cursor(finding.step(), finding.origin());

@@ -33,13 +33,17 @@ public final class Unused {
 
   private static final String LANGUAGE = "language-";
 
+  /** Files of lists that the finder of traps reads. */
+  private static final String TRAP = "trap-";
+
   private Unused() {}
 
   /** The warnings of a folder whose rules were all read. */
   public static List<Fault> faults(RuleFiles files, RuleSet rules) {
     List<Fault> faults = new ArrayList<>();
     for (String file : files.texts().keySet()) {
-      if (RuleFiles.plain(file).startsWith("words/")) {
+      String plain = RuleFiles.plain(file);
+      if (plain.startsWith("words/") && !plain.startsWith("words/" + TRAP)) {
         list(file, rules, faults);
       }
     }

@@ -46,7 +46,8 @@ public enum Concern {
 
   /**
    * Why rules here never see a kind of fact, in one sentence; empty when they may. A question is
-   * judged by derive/ and complexity/, a thought by all but complexity/.
+   * judged by derive/, complexity/ and risk/, a thought by all but complexity/; what risk/ looks at
+   * in a question are the traps it sets.
    */
   public String blindTo(String fact) {
     Concern giver = giving(fact).orElse(null);

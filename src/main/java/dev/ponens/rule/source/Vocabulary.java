@@ -19,6 +19,8 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.Total;
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.TrapAnswer;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.Finding;
@@ -71,7 +73,9 @@ public final class Vocabulary {
           Slot.class,
           Thought.class,
           Timing.class,
-          Total.class);
+          Total.class,
+          Trap.class,
+          TrapAnswer.class);
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 

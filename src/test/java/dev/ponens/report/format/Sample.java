@@ -30,6 +30,7 @@ import dev.ponens.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,7 @@ final class Sample {
   private final List<Event> events = new ArrayList<>();
   private final List<StepVerdict> steps = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
+  private final Map<Integer, String> asked = new HashMap<>();
   private final List<String> failures = new ArrayList<>();
 
   private Sample(String id, Place at, int column) {
@@ -146,7 +148,16 @@ final class Sample {
     Transcript transcript = new Transcript(id, at, "steps", null, events, null, Hints.NONE);
     Complexity complexity = new Complexity(Complexity.Tier.HIGH, 0.62, List.of("numbers"), 2);
     return new Verdict(
-        transcript, "sha256:aa", "sha256:bb", complexity, null, findings, steps, gate(), failures);
+        transcript,
+        "sha256:aa",
+        "sha256:bb",
+        complexity,
+        null,
+        findings,
+        asked,
+        steps,
+        gate(),
+        failures);
   }
 
   static Reading.Unreadable unreadable(String path, int line, String why) {

@@ -21,6 +21,12 @@ import java.util.TreeSet;
 public final class WordFiles {
   static final String FOLDER = "words/";
 
+  /** Files with this prefix hold several lists that the finder of traps reads, and no rule. */
+  private static final String TRAP = "trap-";
+
+  /** Begins a list within such a file. */
+  private static final String LIST = "# list:";
+
   private static final int LONGEST_PATTERN = 2_000;
   private static final int MOST_STEPS = 10_000;
   private static final int MOST_PATTERNS = 1_000;
@@ -50,7 +56,9 @@ public final class WordFiles {
         (file, text) -> {
           String plain = RuleFiles.plain(file);
           if (plain.startsWith(FOLDER) && plain.endsWith(".txt")) {
-            lists.add(list(file));
+            if (!list(file).startsWith(TRAP)) {
+              lists.add(list(file));
+            }
             words(file, text);
           } else if (plain.startsWith(FOLDER) && plain.endsWith(".pattern")) {
             lists.add(list(file));
@@ -67,6 +75,7 @@ public final class WordFiles {
 
   private void words(String file, String text) {
     String language = "";
+    String list = list(file);
     int number = 0;
     for (String raw : text.lines().toList()) {
       number++;
@@ -86,8 +95,10 @@ public final class WordFiles {
       String line = raw.strip();
       if (line.startsWith("#") && line.substring(1).strip().startsWith("lang:")) {
         language = line.substring(line.indexOf(':') + 1).strip().toLowerCase(Locale.ROOT);
+      } else if (list(file).startsWith(TRAP) && line.startsWith(LIST)) {
+        list = line.substring(LIST.length()).strip();
       } else if (!line.isEmpty() && !line.startsWith("# ") && !line.equals("#")) {
-        phrase(file, number, line, language);
+        phrase(file, number, new Lexicon.Phrase(list, language, line));
       }
     }
     if (language.isEmpty()) {
@@ -95,17 +106,19 @@ public final class WordFiles {
     }
   }
 
-  private void phrase(String file, int number, String line, String language) {
+  private void phrase(String file, int number, Lexicon.Phrase written) {
+    String line = written.words();
     boolean remove = line.startsWith("- ");
     String words = remove ? line.substring(2).strip() : line;
-    String key = list(file) + "\0" + words.toLowerCase(Locale.ROOT) + "\0" + language;
+    String list = written.list();
+    String key = list + "\0" + words.toLowerCase(Locale.ROOT) + "\0" + written.language();
     if (remove) {
-      remove(file, number, words, key);
+      remove(file, number, list, words, key);
     } else if (words.chars().noneMatch(Character::isLetterOrDigit)) {
       faults.add(new Fault(file, number, "a phrase has words: " + words));
     } else if (!seen.add(file + "\0" + key)) {
       faults.add(new Fault(file, number, "\"" + words + "\" stands here twice; remove one"));
-    } else if (phrases.put(key, new Lexicon.Phrase(list(file), language, words)) != null) {
+    } else if (phrases.put(key, new Lexicon.Phrase(list, written.language(), words)) != null) {
       // No error: a later version may ship the phrase that a user added first.
       faults.add(
           Fault.warning(
@@ -116,7 +129,7 @@ public final class WordFiles {
     }
   }
 
-  private void remove(String file, int number, String words, String key) {
+  private void remove(String file, int number, String list, String words, String key) {
     if (phrases.remove(key) == null) {
       faults.add(
           new Fault(
@@ -125,8 +138,8 @@ public final class WordFiles {
               "nothing to remove: the list has no \""
                   + words
                   + "\""
-                  + Vocabulary.didYouMean(words, near(list(file), words))));
-    } else if (phrases.keySet().stream().noneMatch(k -> k.startsWith(list(file) + "\0"))) {
+                  + Vocabulary.didYouMean(words, near(list, words))));
+    } else if (phrases.keySet().stream().noneMatch(k -> k.startsWith(list + "\0"))) {
       faults.add(
           new Fault(
               file,

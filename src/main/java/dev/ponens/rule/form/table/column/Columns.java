@@ -1,6 +1,7 @@
 package dev.ponens.rule.form.table.column;
 
 import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.Trap;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.rule.form.table.grid.Line;
@@ -70,6 +71,7 @@ public final class Columns {
   private static final Map<String, List<String>> OWNED =
       Map.of(
           "{slips}", List.copyOf(Rewriting.SLIPS),
+          "{traps}", Trap.KINDS,
           "{moves}", MOVES,
           "{severities}", Arrays.stream(Severity.values()).map(Severity::spelling).toList(),
           "{decisions}",

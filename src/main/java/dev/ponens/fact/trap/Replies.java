@@ -1,0 +1,57 @@
+package dev.ponens.fact.trap;
+
+import dev.ponens.fact.Answer;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.TrapAnswer;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Holds an answer against the traps of its question. */
+public final class Replies {
+  /** Of a long answer its end is looked at: what is concluded stands there. */
+  private static final int LONGEST = 4_000;
+
+  private Replies() {}
+
+  /**
+   * Which traps an answer fell for: the one that offers itself is given, and the right one is not.
+   *
+   * @param lexicon the lists
+   * @param puzzles what the question turned out to be
+   * @param masked the step's text, secrets masked
+   * @param answer the answer the step gives
+   */
+  public static List<TrapAnswer> find(
+      Lexicon lexicon, List<Puzzle> puzzles, String masked, Answer answer) {
+    Span span = answer.span();
+    if (puzzles.isEmpty() || span.length() == 0) {
+      return List.of();
+    }
+    int from = Math.max(span.start(), span.end() - LONGEST);
+    String words = masked.substring(from, span.end());
+    Asked read = Asked.of(lexicon, Text.of(words), words);
+    List<TrapAnswer> found = new ArrayList<>(1);
+    for (Puzzle puzzle : puzzles) {
+      Span at = read.size() == 0 ? null : new Reply(read).tempted(puzzle.lure());
+      if (at != null) {
+        found.add(fallen(puzzle, words, at, from));
+      }
+    }
+    return found;
+  }
+
+  private static TrapAnswer fallen(Puzzle puzzle, String words, @Nullable Span at, int offset) {
+    Span in = at == null ? Span.NONE : at;
+    return new TrapAnswer(
+        puzzle.trap().kind(),
+        words.substring(in.start(), in.end()),
+        puzzle.overlooked(),
+        puzzle.trap().right(),
+        new Span(offset + in.start(), offset + in.end()));
+  }
+}

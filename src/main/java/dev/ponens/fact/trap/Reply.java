@@ -1,0 +1,230 @@
+package dev.ponens.fact.trap;
+
+import dev.ponens.fact.Span;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Figure;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Tag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** An answer that was read: what it claims, and what it only mentions. */
+final class Reply {
+  /** How many words a denial reaches. */
+  private static final int DENIAL_REACH = 6;
+
+  /** How far behind its noun a figure stands: "the ball must then cost $0.10". */
+  private static final int SUBJECT_REACH = 7;
+
+  private static final Set<String> TURNS =
+      Set.of("but", "so", "it's", "therefore", "because", "since", "is");
+  private static final Set<String> BEFORE =
+      Set.of(
+          "option",
+          "statement",
+          "answer",
+          "choice",
+          "scenario",
+          "program",
+          "programme",
+          "plan",
+          "is",
+          "it's",
+          "choose",
+          "pick",
+          "select",
+          "take",
+          "prefer",
+          "treatment",
+          "adopt",
+          "say",
+          "the",
+          "favor");
+  private static final Set<String> FEWER =
+      Set.of(
+          "than",
+          "less",
+          "without",
+          "only",
+          "alone",
+          "just",
+          "single",
+          "merely",
+          "unlikely",
+          "adding",
+          "adds");
+
+  private static final Set<String> REASONS =
+      Set.of("is", "because", "since", "and", "as", "seems", "fits");
+
+  private static final Set<String> MARKS = Set.of("a", "b", "c", "d", "1", "2", "i", "ii");
+
+  private final Asked answer;
+
+  Reply(Asked answer) {
+    this.answer = answer;
+  }
+
+  /** The words that give the answer that offers itself; null when they do not, or give another. */
+  @Nullable Span tempted(Lure lure) {
+    Span right = chosen(lure.choice().right());
+    Span bait = chosen(lure.choice().tempting());
+    boolean first = right != null && (bait == null || right.start() < bait.start());
+    if (first || rightFigure(lure.amounts()) || rightWords(lure)) {
+      return null;
+    }
+    Span figure = figure(lure.amounts(), lure.hedged());
+    if (figure != null) {
+      return figure;
+    }
+    for (Tag tag : claimed(lure.phrases().tempting())) {
+      return answer.span(tag.from(), tag.to());
+    }
+    return bait;
+  }
+
+  private boolean rightFigure(Lure.Amounts amounts) {
+    List<Figure> all = figures(amounts, false);
+    if (amounts.given()) {
+      return !all.isEmpty() && shows(all.get(all.size() - 1), amounts.right(), amounts);
+    }
+    return all.stream().anyMatch(f -> shows(f, amounts.right(), amounts));
+  }
+
+  private static boolean shows(Figure figure, List<BigFraction> any, Lure.Amounts amounts) {
+    return any.stream().anyMatch(v -> figure.shows(v, amounts.unit()));
+  }
+
+  /** What is claimed last, or said of the thing that is asked for. */
+  private @Nullable Span figure(Lure.Amounts amounts, boolean hedged) {
+    List<Figure> all = figures(amounts, hedged);
+    if (all.isEmpty() || amounts.tempting().isEmpty()) {
+      return null;
+    }
+    Figure last = all.get(all.size() - 1);
+    for (Figure f : all) {
+      if (about(f, amounts.subject())) {
+        last = f;
+      }
+    }
+    return shows(last, amounts.tempting(), amounts) ? answer.span(last) : null;
+  }
+
+  private boolean about(Figure figure, Set<String> subject) {
+    for (int i = figure.from() - 1; i >= Math.max(0, figure.from() - SUBJECT_REACH); i--) {
+      if (subject.contains(answer.noun(i)) && answer.sentence(i) == figure.sentence()) {
+        return true;
+      }
+      if (answer.parted(i + 1)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** The figures the answer stands by, of the kind that is asked for. */
+  private List<Figure> figures(Lure.Amounts amounts, boolean hedged) {
+    List<Figure> all = new ArrayList<>();
+    for (Figure f : answer.figures()) {
+      boolean bounded = behind("trap-bound", f) && !hedged;
+      boolean wanted = !hedged || behind("trap-roughly", f);
+      boolean other = amounts.others().contains(answer.noun(f.to()));
+      if (wanted && !bounded && !other && !denied(f.from(), f.to())) {
+        all.add(f);
+      }
+    }
+    return all;
+  }
+
+  /** True when words of a list stand directly before a figure. */
+  private boolean behind(String list, Figure figure) {
+    return answer.tags(list).stream().anyMatch(t -> t.to() == figure.from());
+  }
+
+  private boolean rightWords(Lure lure) {
+    List<Tag> tempting = claimed(lure.phrases().tempting());
+    for (Tag right : claimed(lure.phrases().right())) {
+      boolean taken =
+          tempting.stream()
+              .anyMatch(t -> t.sentence() == right.sentence() && t.list().startsWith("trap-no-"));
+      if (!taken) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<Tag> claimed(Set<String> lists) {
+    List<Tag> claimed = new ArrayList<>();
+    for (String list : lists) {
+      for (Tag tag : answer.tags(list)) {
+        if (!denied(tag.from(), tag.to())) {
+          claimed.add(tag);
+        }
+      }
+    }
+    return claimed;
+  }
+
+  /** True where the answer only mentions the words: "not 10 cents", "10 cents is tempting". */
+  private boolean denied(int from, int to) {
+    for (Tag tag : answer.tags("trap-denial")) {
+      if (tag.to() <= from && from - tag.to() < DENIAL_REACH && reaches(tag, from)) {
+        return true;
+      }
+    }
+    return answer.tags("trap-denied").stream()
+        .anyMatch(
+            t -> t.from() >= to && t.from() - to < 3 && t.sentence() == answer.sentence(from));
+  }
+
+  private boolean reaches(Tag denial, int at) {
+    for (int i = denial.to(); i <= at; i++) {
+      boolean turns = i < at && TURNS.contains(answer.word(i));
+      if (turns || answer.parted(i) || answer.sentence(i) != denial.sentence()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where one of these options is chosen: at the answer's beginning, before any reason. */
+  private @Nullable Span chosen(Set<String> names) {
+    if (names.isEmpty()) {
+      return null;
+    }
+    int end = firstClause();
+    boolean fewer = false;
+    for (int i = 0; i < end; i++) {
+      fewer |= FEWER.contains(answer.word(i));
+    }
+    for (int i = 0; i < end; i++) {
+      boolean name = names.contains(answer.word(i)) || names.contains(answer.noun(i));
+      boolean mark = MARKS.contains(answer.word(i));
+      if (name && (mark ? marked(i) : !fewer || i == 0) && !denied(i, i + 1)) {
+        return answer.span(i, i + 1);
+      }
+    }
+    return null;
+  }
+
+  private int firstClause() {
+    int end = 1;
+    while (end < answer.size()
+        && !answer.parted(end)
+        && !Set.of("because", "since", "as").contains(answer.word(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  /** True where a letter or digit is a mark, and no article or count. */
+  private boolean marked(int i) {
+    boolean ends =
+        i + 1 == answer.size() || answer.parted(i + 1) || REASONS.contains(answer.word(i + 1));
+    return answer.behind(i) == ')' || (ends && (i == 0 || BEFORE.contains(answer.word(i - 1))));
+  }
+}

@@ -1,0 +1,80 @@
+package dev.ponens.fact.trap.choices;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Figure;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** First whether something is more than a number out of nowhere, then what it is. */
+public final class Anchors implements TrapFinder {
+  private static final Set<String> YES_NO =
+      Set.of(
+          "is", "are", "was", "were", "do", "does", "did", "has", "have", "would", "whether",
+          "will");
+  private static final int REACH = 6;
+
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    for (Tag than : q.tags("trap-than")) {
+      Figure anchor = anchor(q, than);
+      Tag estimate = anchor == null ? null : estimate(q, anchor);
+      if (anchor != null && estimate != null) {
+        return puzzle(q, than, anchor);
+      }
+    }
+    return null;
+  }
+
+  /** The number something is compared with, in a question for yes or no or for higher or lower. */
+  private static @Nullable Figure anchor(Asked q, Tag than) {
+    int first = q.first(than.sentence());
+    boolean asks = false;
+    for (int i = first; i < than.from(); i++) {
+      asks |= q.is(i, YES_NO) && (i == first || q.parted(i) || q.word(i).equals("whether"));
+    }
+    boolean marked = q.asks(than.sentence()) || q.uses("trap-estimate", than.sentence());
+    if (!asks || !marked) {
+      return null;
+    }
+    for (Figure f : q.figures(than.sentence())) {
+      if (f.from() >= than.to() && f.from() < than.to() + REACH) {
+        return f;
+      }
+    }
+    // "higher or lower than this number": it was named before.
+    boolean spun = q.uses("trap-random") && q.figures(than.sentence()).isEmpty();
+    return spun && !q.figures().isEmpty() ? q.figures().get(0) : null;
+  }
+
+  private static @Nullable Tag estimate(Asked q, Figure anchor) {
+    for (Tag tag : q.tags("trap-estimate")) {
+      if (tag.from() >= anchor.to() && tag.sentence() <= anchor.sentence() + 2) {
+        return tag;
+      }
+    }
+    return null;
+  }
+
+  private static Puzzle puzzle(Asked q, Tag than, Figure anchor) {
+    int to = anchor.from() >= than.to() ? anchor.to() : than.to();
+    String words = q.quote(anchor.from(), anchor.to());
+    Trap trap =
+        new Trap(
+            "anchoring",
+            q.quote(than.from(), to),
+            "about " + words,
+            "an estimate from what is known of the matter, whatever number was named",
+            q.span(than.from(), to));
+    Lure.Amounts near =
+        new Lure.Amounts(
+            List.of(anchor.value()), List.of(), anchor.unit(), false, Set.of(), Set.of());
+    Lure lure = q.uses("trap-random") ? Lure.of(near) : Lure.near(near);
+    return new Puzzle(trap, "the number in the question is no evidence", lure);
+  }
+}

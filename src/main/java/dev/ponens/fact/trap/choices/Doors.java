@@ -1,0 +1,151 @@
+package dev.ponens.fact.trap.choices;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Figure;
+import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Shown;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Several doors, one prize, and somebody who knows opens another one without it. Where the opener
+ * does not know, or more than one prize is there, the question is another one.
+ */
+public final class Doors implements TrapFinder {
+  private static final Set<String> ONE = Set.of("one", "1", "only", "single");
+  private static final int REACH = 9;
+  private static final int OPENING_REACH = 18;
+  private static final int MOST = 1_000_000;
+
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    Tag opens = q.tag("trap-opens");
+    Tag offer = q.tag("trap-switch");
+    boolean doors = q.uses("trap-door") && opens != null && offer != null && q.uses("trap-pick");
+    if (!doors || opens == null || offer == null || q.uses("trap-monty-twist")) {
+      return null;
+    }
+    int n = doors(q);
+    boolean named = q.uses("trap-monty-name") && q.uses("trap-dud");
+    if (n < 3 || !(named || onePrize(q)) || severalPicked(q) || !dudRevealed(q)) {
+      return null;
+    }
+    int opened = n == 3 ? 1 : opened(q, opens, n);
+    BigFraction right =
+        BigFraction.of(n - 1, (long) n * (n - 1 - opened) > MOST ? 1 : n * (n - 1 - opened));
+    Trap trap =
+        new Trap(
+            "monty-hall",
+            q.quote(offer.from(), offer.to()),
+            "it makes no difference",
+            "switching, which wins with " + Shown.share(right),
+            q.span(offer.from(), offer.to()));
+    BigFraction even = BigFraction.of(1, n - opened);
+    return new Puzzle(
+        trap,
+        "whoever opens knows where the prize is, so what stays closed says something",
+        Lure.of(
+                Lure.Amounts.of(Unit.SHARE, List.of(even), right),
+                new Lure.Phrases(
+                    Set.of("trap-no-difference", "trap-even-odds", "trap-stay"),
+                    Set.of("trap-switch-answer")))
+            .with(yesOrNo(q)));
+  }
+
+  /** A plain "no" where the question is whether to switch, and nothing else. */
+  private static Lure.Choice yesOrNo(Asked q) {
+    int asking = q.asking();
+    Asked.Part part = new Asked.Part(q.first(asking), q.last(asking));
+    boolean plain = q.uses("trap-switch", part) && !q.uses("trap-stay", part);
+    return plain
+        ? new Lure.Choice(Set.of("no"), Set.of("yes"))
+        : new Lure.Choice(Set.of(), Set.of());
+  }
+
+  private static int doors(Asked q) {
+    for (Figure f : q.figures()) {
+      boolean of =
+          q.tags("trap-door").stream().anyMatch(t -> t.from() >= f.to() && t.from() < f.to() + 3);
+      if (f.is(Unit.PLAIN) && of && f.count() >= 3 && f.count() < 1000) {
+        return f.count();
+      }
+    }
+    return 0;
+  }
+
+  /** True when a prize is named nearest to "one", and a dud is named too. */
+  private static boolean onePrize(Asked q) {
+    List<Tag> prizes = q.tags("trap-prize");
+    for (int i = 0; i < q.size(); i++) {
+      if (q.is(i, ONE)) {
+        int prize = nearest(q, prizes, i);
+        int dud = nearest(q, q.tags("trap-dud"), i);
+        if (Math.min(prize, dud) < REACH) {
+          return prize < dud && q.uses("trap-dud");
+        }
+      }
+    }
+    return false;
+  }
+
+  private static int nearest(Asked q, List<Tag> tags, int i) {
+    int near = REACH;
+    for (Tag tag : tags) {
+      if (tag.sentence() == q.sentence(i)) {
+        near = Math.min(near, tag.from() > i ? tag.from() - i : i - tag.from() + 3);
+      }
+    }
+    return near;
+  }
+
+  private static boolean severalPicked(Asked q) {
+    for (Tag pick : q.tags("trap-pick")) {
+      int several = 0;
+      for (Figure f : q.figures(pick.sentence())) {
+        several +=
+            f.from() >= pick.to()
+                    && f.from() < pick.to() + 6
+                    && Character.isDigit(q.word(f.from()).charAt(0))
+                ? 1
+                : 0;
+      }
+      if (several > 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when what stands behind the opened door is a dud. */
+  private static boolean dudRevealed(Asked q) {
+    for (Tag opens : q.tags("trap-opens")) {
+      Tag first = null;
+      for (String list : List.of("trap-dud", "trap-prize")) {
+        for (Tag tag : q.tags(list)) {
+          boolean behind = tag.from() >= opens.to() && tag.from() < opens.to() + OPENING_REACH;
+          first = behind && (first == null || tag.from() < first.from()) ? tag : first;
+        }
+      }
+      if (first != null) {
+        return first.list().equals("trap-dud");
+      }
+    }
+    return false;
+  }
+
+  private static int opened(Asked q, Tag opens, int n) {
+    for (Figure f : q.figures(opens.sentence())) {
+      if (f.from() >= opens.to() && f.is(Unit.PLAIN) && f.count() > 0 && f.count() < n - 1) {
+        return f.count();
+      }
+    }
+    return 1;
+  }
+}

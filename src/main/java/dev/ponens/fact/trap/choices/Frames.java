@@ -1,0 +1,145 @@
+package dev.ponens.fact.trap.choices;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Figure;
+import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** The same thing said twice: once by what is won, once by what is lost. */
+public final class Frames implements TrapFinder {
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    Asked.Part asking = new Asked.Part(q.first(q.asking()), q.last(q.asking()));
+    if (!q.uses("trap-prefer", asking) && !q.uses("trap-prefer")) {
+      return null;
+    }
+    Puzzle gamble = gamble(q);
+    return gamble == null ? complement(q) : gamble;
+  }
+
+  /** "90% survive" beside "10% die". */
+  private static @Nullable Puzzle complement(Asked q) {
+    Tag good = q.tag("trap-saved");
+    Tag bad = q.tag("trap-lost");
+    if (good == null || bad == null) {
+      return null;
+    }
+    for (Figure one : q.figures()) {
+      for (Figure other : q.figures()) {
+        boolean both = one.is(Unit.SHARE) && other.is(Unit.SHARE) && one.from() < other.from();
+        if (both
+            && one.value().add(other.value()).equals(BigFraction.ONE)
+            && apart(q, one, other)) {
+          return puzzle(
+              q,
+              good,
+              "the two say the same",
+              new Lure.Choice(Set.of(), Set.of()),
+              Set.of("trap-saved", "trap-first-option"));
+        }
+      }
+    }
+    return null;
+  }
+
+  /** True when one of the shares is of what is saved and the other of what is lost. */
+  private static boolean apart(Asked q, Figure one, Figure other) {
+    return !side(q, one).isEmpty()
+        && !side(q, other).isEmpty()
+        && !side(q, one).equals(side(q, other));
+  }
+
+  private static String side(Asked q, Figure share) {
+    String side = "";
+    int near = 8;
+    for (String list : List.of("trap-saved", "trap-lost")) {
+      for (Tag tag : q.tags(list)) {
+        int far = tag.from() >= share.to() ? tag.from() - share.to() : share.from() - tag.to() + 2;
+        if (tag.sentence() == share.sentence() && far < near) {
+          near = far;
+          side = list;
+        }
+      }
+    }
+    return side;
+  }
+
+  /** So many for certain, or all of them with just such a chance. */
+  private static @Nullable Puzzle gamble(Asked q) {
+    Tag saved = q.tag("trap-saved");
+    Tag lost = q.tag("trap-lost");
+    Tag first =
+        saved == null || (lost != null && lost.from() < saved.from() && !sure(q, saved))
+            ? lost
+            : saved;
+    if (first == null || !q.uses("trap-chance") || !q.uses("trap-programme") || !even(q)) {
+      return null;
+    }
+    List<Options> options = Options.marked(q);
+    Set<String> tempting = Set.of();
+    Set<String> right = Set.of();
+    if (!options.isEmpty()) {
+      Asked.Part one = options.get(0).parts().get(0);
+      boolean gamble = q.figures(one).stream().anyMatch(f -> f.is(Unit.SHARE));
+      boolean gains = first.list().equals("trap-saved");
+      int taken = gamble == gains ? 1 : 0;
+      tempting = options.get(0).names(taken);
+      right = Set.of("neither", "both", "either");
+    }
+    return puzzle(
+        q,
+        first,
+        "both come to the same in the long run",
+        new Lure.Choice(tempting, right),
+        Set.of());
+  }
+
+  private static boolean sure(Asked q, Tag tag) {
+    return q.figures(tag.sentence()).stream().noneMatch(f -> f.is(Unit.SHARE));
+  }
+
+  private static boolean even(Asked q) {
+    for (Figure share : q.figures()) {
+      for (Figure all : q.figures()) {
+        for (Figure some : q.figures()) {
+          boolean kinds =
+              share.is(Unit.SHARE)
+                  && all.whole()
+                  && some.whole()
+                  && !all.is(Unit.SHARE)
+                  && !some.is(Unit.SHARE);
+          if (kinds
+              && all.value().compareTo(some.value()) > 0
+              && some.count() > 1
+              && share.value().multiply(all.value()).equals(some.value())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static Puzzle puzzle(
+      Asked q, Tag tag, String overlooked, Lure.Choice choice, Set<String> tempting) {
+    Trap trap =
+        new Trap(
+            "framing-effect",
+            q.quote(tag.from(), tag.to()),
+            "the one that sounds better",
+            "the two come to the same, however they are put",
+            q.span(tag.from(), tag.to()));
+    return new Puzzle(
+        trap,
+        overlooked,
+        Lure.of(new Lure.Phrases(tempting, Set.of("trap-same-thing"))).with(choice));
+  }
+}

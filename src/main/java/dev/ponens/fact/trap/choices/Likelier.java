@@ -1,0 +1,94 @@
+package dev.ponens.fact.trap.choices;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Of two statements one says the same as the other and more: it is never the likelier. */
+public final class Likelier implements TrapFinder {
+  private static final Set<String> DENIES =
+      Set.of("not", "isn't", "never", "no", "wasn't", "hates");
+  private static final Set<String> JOINS =
+      Set.of("and", "who", "also", "while", "with", "but", "plus", "that", "because");
+  private static final int DENIAL_REACH = 6;
+
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    Tag likelier = q.tag("trap-likelier");
+    if (likelier == null || !asks(q, likelier)) {
+      return null;
+    }
+    List<Options> options = new ArrayList<>(Options.marked(q));
+    options.addAll(Options.parted(q, likelier));
+    options.addAll(Options.following(q, likelier.sentence()));
+    for (Options pair : options) {
+      for (int larger = 0; larger < 2; larger++) {
+        if (contains(q, pair.parts().get(larger), pair.parts().get(1 - larger))) {
+          return denied(q, pair) ? null : puzzle(q, likelier, pair, larger);
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean asks(Asked q, Tag likelier) {
+    int from = q.first(likelier.sentence());
+    return q.asks(likelier.sentence())
+        || q.at(new Asked.Part(from, likelier.from() + 1), Set.of("which", "rank", "what")) >= 0;
+  }
+
+  private static boolean contains(Asked q, Asked.Part larger, Asked.Part smaller) {
+    Set<String> all = q.nouns(larger.from(), larger.to());
+    Set<String> few = q.nouns(smaller.from(), smaller.to());
+    boolean joined = q.at(larger, JOINS) >= 0;
+    return joined && !few.isEmpty() && all.size() > few.size() && all.containsAll(few);
+  }
+
+  /** True when what the options say was denied before: then it is another question. */
+  private static boolean denied(Asked q, Options pair) {
+    Set<String> said = new HashSet<>();
+    for (Asked.Part part : pair.parts()) {
+      said.addAll(q.nouns(part.from(), part.to()));
+    }
+    int end = Math.min(pair.parts().get(0).from(), pair.parts().get(1).from());
+    for (int i = 0; i < end; i++) {
+      if (q.is(i, DENIES)) {
+        for (int k = i + 1; k < Math.min(end, i + DENIAL_REACH) && !q.parted(k); k++) {
+          if (said.contains(q.noun(k))) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static Puzzle puzzle(Asked q, Tag tag, Options pair, int larger) {
+    Asked.Part both = pair.parts().get(larger);
+    Asked.Part one = pair.parts().get(1 - larger);
+    Set<String> more = new HashSet<>(q.nouns(both.from(), both.to()));
+    more.removeAll(q.nouns(one.from(), one.to()));
+    Set<String> tempting = new HashSet<>(pair.names(larger));
+    more.stream().filter(w -> w.length() > 2).forEach(tempting::add);
+    Trap trap =
+        new Trap(
+            "conjunction-fallacy",
+            q.quote(tag.from(), tag.to()),
+            "the statement that says more",
+            "the statement that says less",
+            q.span(tag.from(), tag.to()));
+    return new Puzzle(
+        trap,
+        "whenever both are so, the one alone is so too",
+        Lure.of(new Lure.Phrases(Set.of(), Set.of("trap-part-of-both")))
+            .with(new Lure.Choice(tempting, pair.names(1 - larger))));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.ponens.fact.trap.choices;
+
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Tag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The two options of a question.
+ *
+ * @param marks the names each goes by, in lower case; may be empty
+ * @param parts where the words of each stand
+ */
+record Options(List<Set<String>> marks, List<Asked.Part> parts) {
+  private static final Set<String> FIRST = Set.of("first", "former", "1");
+  private static final Set<String> SECOND = Set.of("second", "latter", "2");
+  private static final Set<String> MARKS = Set.of("a", "b", "c", "d", "1", "2", "i", "ii");
+  private static final Set<String> OR = Set.of("or", "and");
+  private static final Set<String> NAMED =
+      Set.of(
+          "option", "program", "programme", "plan", "statement", "treatment", "choice", "scenario");
+
+  /** The options that are marked, as in "(a) … (b) …"; none when there are fewer than two. */
+  static List<Options> marked(Asked q) {
+    List<Integer> at = new ArrayList<>();
+    for (int i = 0; i < q.size(); i++) {
+      boolean named = q.is(i - 1, NAMED) && (at.isEmpty() || isNew(q, at, i));
+      boolean bracket = ").:".indexOf(q.behind(i)) >= 0 && (q.parted(i) || q.is(i - 1, OR));
+      if (MARKS.contains(q.word(i)) && (named || bracket) && isNew(q, at, i)) {
+        at.add(i);
+      }
+    }
+    if (at.size() < 2) {
+      return List.of();
+    }
+    int one = at.get(0);
+    int two = at.get(1);
+    int stop = q.is(two - 1, OR) ? two - 1 : two;
+    int end = at.size() > 2 ? at.get(2) : q.last(q.sentence(Math.min(two + 1, q.size() - 1)));
+    return List.of(
+        new Options(
+            List.of(with(FIRST, q.word(one)), with(SECOND, q.word(two))),
+            List.of(
+                new Asked.Part(one + 1, Math.max(stop, one + 1)),
+                new Asked.Part(two + 1, Math.max(end, two + 1)))));
+  }
+
+  private static boolean isNew(Asked q, List<Integer> at, int i) {
+    return at.stream().noneMatch(k -> q.word(k).equals(q.word(i)));
+  }
+
+  private static Set<String> with(Set<String> names, String mark) {
+    Set<String> all = new java.util.TreeSet<>(names);
+    all.add(mark);
+    return all;
+  }
+
+  /** What stands on both sides of an "or" of the sentence with these words. */
+  static List<Options> parted(Asked q, Tag tag) {
+    List<Options> found = new ArrayList<>();
+    int end = q.last(tag.sentence());
+    for (int i = tag.to(); i < end; i++) {
+      if (q.word(i).equals("or")) {
+        found.add(plain(new Asked.Part(tag.to(), i), new Asked.Part(i + 1, end)));
+      }
+    }
+    return found;
+  }
+
+  /** Two sentences that follow each other. */
+  static List<Options> following(Asked q, int sentence) {
+    if (sentence + 2 >= q.sentences()) {
+      return List.of();
+    }
+    return List.of(
+        plain(
+            new Asked.Part(q.first(sentence + 1), q.last(sentence + 1)),
+            new Asked.Part(q.first(sentence + 2), q.last(sentence + 2))));
+  }
+
+  private static Options plain(Asked.Part one, Asked.Part two) {
+    return new Options(List.of(FIRST, SECOND), List.of(one, two));
+  }
+
+  /** The names an option goes by. */
+  Set<String> names(int option) {
+    return marks.get(option);
+  }
+}

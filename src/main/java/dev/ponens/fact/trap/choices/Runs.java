@@ -1,0 +1,147 @@
+package dev.ponens.fact.trap.choices;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Figure;
+import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Shown;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** A fair device after a run: it remembers nothing. */
+public final class Runs implements TrapFinder {
+  private static final int LONGEST = 60;
+  private static final Map<String, String> OPPOSITE =
+      Map.of(
+          "head",
+          "tails",
+          "tail",
+          "heads",
+          "red",
+          "black",
+          "black",
+          "red",
+          "boy",
+          "girl",
+          "girl",
+          "boy",
+          "son",
+          "daughter",
+          "daughter",
+          "son");
+  private static final Map<String, BigFraction> CHANCES =
+      Map.of(
+          "trap-coin", BigFraction.of(1, 2),
+          "trap-die", BigFraction.of(1, 6),
+          "trap-birth", BigFraction.of(1, 2),
+          "trap-roulette", BigFraction.of(18, 37));
+
+  private static final Set<String> FAIR = Set.of("trap-coin", "trap-die", "trap-birth");
+
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    Tag run = q.tag("trap-run");
+    Tag next = q.tag("trap-next");
+    if (run == null || next == null || q.uses("trap-biased") || next.from() < run.from()) {
+      return null;
+    }
+    String device = device(q);
+    Asked.Part asking = new Asked.Part(q.first(q.asking()), q.last(q.asking()));
+    boolean asked =
+        q.uses("trap-chance", asking)
+            || q.uses("trap-likelier", asking)
+            || q.uses("trap-bet", asking);
+    if (device.isEmpty() || !asked || !asking.holds(next(q, asking, next))) {
+      return null;
+    }
+    String side = side(q, run);
+    if (side.isEmpty() && !Set.of("trap-die", "trap-slot-machine").contains(device)) {
+      return null;
+    }
+    return puzzle(q, run, device, side);
+  }
+
+  private static Tag next(Asked q, Asked.Part asking, Tag first) {
+    for (Tag tag : q.tags("trap-next")) {
+      if (asking.holds(tag)) {
+        return tag;
+      }
+    }
+    return first;
+  }
+
+  private static String device(Asked q) {
+    for (String list :
+        List.of("trap-slot-machine", "trap-coin", "trap-die", "trap-roulette", "trap-birth")) {
+      if (q.uses(list)) {
+        return list;
+      }
+    }
+    return "";
+  }
+
+  /** What came up again and again: the first such word near the run. */
+  private static String side(Asked q, Tag run) {
+    for (int i = Math.max(0, run.from() - 12); i < Math.min(q.size(), run.to() + 10); i++) {
+      if (OPPOSITE.containsKey(q.noun(i))) {
+        return q.noun(i);
+      }
+    }
+    return "";
+  }
+
+  /** The chance that is named; as good as never where none is. */
+  private static BigFraction share(Asked q) {
+    for (Figure f : q.figures()) {
+      if (f.is(Unit.SHARE)) {
+        return f.value();
+      }
+    }
+    return BigFraction.of(1, 1_000_000);
+  }
+
+  private static Puzzle puzzle(Asked q, Tag run, String device, String side) {
+    BigFraction chance = CHANCES.getOrDefault(device, BigFraction.of(1, 2));
+    if (device.equals("trap-slot-machine")) {
+      chance = share(q);
+    }
+    List<BigFraction> tempting = new ArrayList<>();
+    for (Figure f : q.figures()) {
+      int n = f.count();
+      if (f.is(Unit.PLAIN) && n > 1 && n < LONGEST) {
+        tempting.add(chance.pow(n + 1));
+        tempting.add(chance.pow(n));
+      }
+    }
+    Trap trap =
+        new Trap(
+            "independence",
+            q.quote(run.from(), run.to()),
+            "the other side is due",
+            !FAIR.contains(device) ? "the same chance as ever" : Shown.share(chance),
+            q.span(run.from(), run.to()));
+    String other = OPPOSITE.getOrDefault(side, "");
+    Set<String> names = new HashSet<>();
+    if (!other.isEmpty() && (q.uses("trap-likelier") || q.uses("trap-bet"))) {
+      names.add(other);
+    }
+    return new Puzzle(
+        trap,
+        "what came before does not change the next one",
+        Lure.of(
+                Lure.Amounts.of(Unit.SHARE, tempting, chance),
+                new Lure.Phrases(
+                    Set.of("trap-due"),
+                    Set.of("trap-same-odds", "trap-even-odds", "trap-no-difference")))
+            .with(new Lure.Choice(names, Set.of("neither", "both", "equal", "equally"))));
+  }
+}

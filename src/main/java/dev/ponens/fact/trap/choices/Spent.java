@@ -1,0 +1,59 @@
+package dev.ponens.fact.trap.choices;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Something was paid that cannot be had back, and the question is whether to go on. */
+public final class Spent implements TrapFinder {
+  private static final Set<String> NO =
+      Set.of(
+          "no", "stop", "leave", "quit", "abandon", "don't", "not", "home", "sell", "cancel",
+          "scrap", "drop");
+  private static final Set<String> YES =
+      Set.of(
+          "yes",
+          "continue",
+          "go",
+          "keep",
+          "finish",
+          "definitely",
+          "absolutely",
+          "proceed",
+          "stick",
+          "attend");
+
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    Tag spent = q.tag("trap-spent");
+    Asked.Part asking = new Asked.Part(q.first(q.asking()), q.last(q.asking()));
+    boolean decide = q.uses("trap-should", asking) && q.uses("trap-go-on", asking);
+    if (spent == null || !decide || q.uses("trap-how-many", asking) || q.uses("trap-refund")) {
+      return null;
+    }
+    boolean stop = q.uses("trap-stop", asking) && !q.uses("trap-carry-on", asking);
+    boolean bare = q.uses("trap-downside") && !q.uses("trap-upside");
+    Trap trap =
+        new Trap(
+            "sunk-cost",
+            q.quote(spent.from(), spent.to()),
+            "going on because of what was spent",
+            "what is still to be gained and still to be paid",
+            q.span(spent.from(), spent.to()));
+    Set<String> goes = new HashSet<>(stop ? NO : YES);
+    if (!stop && q.at(asking, Set.of("stay")) >= 0) {
+      goes.add("stay");
+    }
+    return new Puzzle(
+        trap,
+        "what was spent is spent either way",
+        Lure.of(new Lure.Phrases(Set.of("trap-sunk-reason"), Set.of("trap-sunk-right")))
+            .with(new Lure.Choice(bare ? goes : Set.of(), stop ? YES : NO)));
+  }
+}

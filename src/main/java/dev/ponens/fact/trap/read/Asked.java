@@ -1,0 +1,302 @@
+package dev.ponens.fact.trap.read;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Cues;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A question or an answer, read for what traps are made of: its words in lower case, its figures,
+ * and where words of the trap lists stand. Immutable.
+ */
+public final class Asked {
+  private final Text text;
+  private final String masked;
+  private final String[] words;
+  private final List<Tag> tags;
+  private final boolean[] functions;
+  private final List<Figure> figures;
+
+  private Asked(Text text, String masked, String[] words, boolean[] functions, List<Tag> tags) {
+    this.text = text;
+    this.masked = masked;
+    this.words = words;
+    this.functions = functions;
+    this.tags = List.copyOf(tags);
+    this.figures = Figures.of(text, words);
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param lexicon all lists
+   * @param text the text
+   * @param masked the same with secrets masked
+   */
+  public static Asked of(Lexicon lexicon, Text text, String masked) {
+    String[] words = new String[text.size()];
+    boolean[] functions = new boolean[words.length];
+    for (int i = 0; i < words.length; i++) {
+      words[i] =
+          text.raw()
+              .substring(text.start(i), text.end(i))
+              .toLowerCase(Locale.ROOT)
+              .replace('’', '\'');
+      functions[i] = lexicon.function(text, i);
+    }
+    List<Tag> tags = new ArrayList<>();
+    int at = 0;
+    for (Cue cue : Cues.find(lexicon.traps(), text, masked).cues()) {
+      while (text.start(at) < cue.span().start()) {
+        at++;
+      }
+      int to = at + 1;
+      while (to < words.length && text.end(to - 1) < cue.span().end()) {
+        to++;
+      }
+      tags.add(new Tag(cue.kind(), at, to, cue.sentence()));
+    }
+    return new Asked(text, masked, words, functions, tags);
+  }
+
+  /** How many words there are. */
+  public int size() {
+    return words.length;
+  }
+
+  /** A word in lower case; empty beyond the ends. */
+  public String word(int i) {
+    return i < 0 || i >= words.length ? "" : words[i];
+  }
+
+  /** A word without the ending of a plural or a genitive; empty beyond the ends. */
+  public String noun(int i) {
+    return singular(word(i));
+  }
+
+  /** A noun without the ending of a plural or a genitive. */
+  public static String singular(String word) {
+    String noun = word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
+    if (noun.endsWith("ies") && noun.length() > 4) {
+      return noun.substring(0, noun.length() - 3) + "y";
+    }
+    if (noun.length() > 4 && noun.matches(".*(?:s|x|ch|sh)es")) {
+      return noun.substring(0, noun.length() - 2);
+    }
+    boolean plural =
+        noun.length() > 2 && noun.endsWith("s") && !noun.endsWith("ss") && !noun.endsWith("us");
+    return plural ? noun.substring(0, noun.length() - 1) : noun;
+  }
+
+  /** The sentence of a word, counted from 0. */
+  public int sentence(int i) {
+    return text.sentence(i);
+  }
+
+  /** How many sentences there are. */
+  public int sentences() {
+    return text.sentenceCount();
+  }
+
+  /** True when the sentence ends with a question mark. */
+  public boolean asks(int sentence) {
+    return text.asks(sentence);
+  }
+
+  /** The first word of a sentence. */
+  public int first(int sentence) {
+    int i = 0;
+    while (i < words.length && text.sentence(i) < sentence) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Behind the last word of a sentence. */
+  public int last(int sentence) {
+    return first(sentence + 1);
+  }
+
+  /** The last sentence that asks, by its mark or its words; the last one when none does. */
+  public int asking() {
+    for (int s = sentences() - 1; s >= 0; s--) {
+      if (asks(s)) {
+        return s;
+      }
+    }
+    List<Tag> words = tags("trap-asks");
+    return words.isEmpty() ? sentences() - 1 : words.get(words.size() - 1).sentence();
+  }
+
+  /**
+   * The part of the text that asks: from its last word of asking up to the end of its sentence, or
+   * up to a condition that follows there.
+   */
+  public Part wanted() {
+    int sentence = asking();
+    int from = first(sentence);
+    int to = last(sentence);
+    for (Tag tag : tags("trap-asks")) {
+      from = tag.sentence() == sentence ? tag.from() : from;
+    }
+    for (int i = from + 1; i < to; i++) {
+      if (words[i].equals("if") || words[i].equals("given")) {
+        return new Part(from, i);
+      }
+    }
+    return new Part(from, to);
+  }
+
+  /**
+   * A stretch of words.
+   *
+   * @param from the first word
+   * @param to behind the last one
+   */
+  public record Part(int from, int to) {
+    /** True when a figure stands in it. */
+    public boolean holds(Figure figure) {
+      return figure.from() >= from && figure.from() < to;
+    }
+
+    /** True when words of a list stand in it. */
+    public boolean holds(Tag tag) {
+      return tag.from() >= from && tag.from() < to;
+    }
+  }
+
+  /** True when words of a list stand in a part of the text. */
+  public boolean uses(String list, Part part) {
+    return tags.stream().anyMatch(t -> part.holds(t) && t.list().equals(list));
+  }
+
+  /** The figures of a part of the text. */
+  public List<Figure> figures(Part part) {
+    return figures.stream().filter(part::holds).toList();
+  }
+
+  /** The figures outside a part of the text. */
+  public List<Figure> figuresOutside(Part part) {
+    return figures.stream().filter(f -> !part.holds(f)).toList();
+  }
+
+  /** The words of a part of the text that carry meaning, without their endings. */
+  public Set<String> nouns(int from, int to) {
+    Set<String> nouns = new LinkedHashSet<>();
+    for (int i = Math.max(0, from); i < Math.min(to, words.length); i++) {
+      if (!functions[i] && words[i].length() > 1 && !Character.isDigit(words[i].charAt(0))) {
+        nouns.add(noun(i));
+      }
+    }
+    return nouns;
+  }
+
+  /** Where a word stands in a part of the text; -1 when it does not. */
+  public int at(Part part, Set<String> any) {
+    for (int i = part.from(); i < part.to(); i++) {
+      if (any.contains(words[i])) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** What is counted by a figure: the first words behind it that carry meaning, at most three. */
+  public Set<String> counted(Figure figure) {
+    int to = figure.to();
+    while (to < words.length && to < figure.to() + 3 && !parted(to) && !functions[to]) {
+      to++;
+    }
+    return nouns(figure.to(), to);
+  }
+
+  /** The figures, in text order. */
+  public List<Figure> figures() {
+    return figures;
+  }
+
+  /** The figures of a sentence. */
+  public List<Figure> figures(int sentence) {
+    return figures.stream().filter(f -> f.sentence() == sentence).toList();
+  }
+
+  /** Where words of a list stand. */
+  public List<Tag> tags(String list) {
+    return tags.stream().filter(t -> t.list().equals(list)).toList();
+  }
+
+  /** The first words of a list; null when there are none. */
+  public @Nullable Tag tag(String list) {
+    for (Tag tag : tags) {
+      if (tag.list().equals(list)) {
+        return tag;
+      }
+    }
+    return null;
+  }
+
+  /** True when words of a list stand here. */
+  public boolean uses(String list) {
+    return tag(list) != null;
+  }
+
+  /** True when words of a list stand in a sentence. */
+  public boolean uses(String list, int sentence) {
+    return tags.stream().anyMatch(t -> t.sentence() == sentence && t.list().equals(list));
+  }
+
+  /** True when a word is one of these. */
+  public boolean is(int i, Set<String> any) {
+    return any.contains(word(i));
+  }
+
+  /** Whether a comma, a stop or the like stands before a word. */
+  public boolean parted(int i) {
+    if (i <= 0 || i >= words.length) {
+      return true;
+    }
+    for (int k = text.end(i - 1); k < text.start(i); k++) {
+      if (",.;:?!()\n\"—–".indexOf(text.raw().charAt(k)) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The character behind a word; a blank at the end. */
+  public char behind(int i) {
+    int at = text.end(i);
+    return at < text.raw().length() ? text.raw().charAt(at) : ' ';
+  }
+
+  /** Where words stand. */
+  public Span span(int from, int to) {
+    return new Span(text.start(from), text.end(to - 1));
+  }
+
+  /** Where a figure stands, with the sign of its currency or of percent. */
+  public Span span(Figure figure) {
+    Span words = span(figure.from(), figure.to());
+    String raw = text.raw();
+    boolean sign = words.start() > 0 && "$€£¥₹".indexOf(raw.charAt(words.start() - 1)) >= 0;
+    boolean behind = words.end() < raw.length() && "%¢€".indexOf(raw.charAt(words.end())) >= 0;
+    return new Span(words.start() - (sign ? 1 : 0), words.end() + (behind ? 1 : 0));
+  }
+
+  /** Words as written, secrets masked. */
+  public String quote(int from, int to) {
+    return masked.substring(text.start(from), text.end(to - 1));
+  }
+
+  /** The text itself, secrets masked. */
+  public String masked() {
+    return masked;
+  }
+}

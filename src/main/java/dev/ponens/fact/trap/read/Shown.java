@@ -1,0 +1,49 @@
+package dev.ponens.fact.trap.read;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Writes numbers as an answer would. */
+public final class Shown {
+  private static final BigInteger LARGEST_PART = BigInteger.valueOf(100);
+
+  private Shown() {}
+
+  /** A count or a measure: whole, or with at most two places. */
+  public static String number(BigFraction value) {
+    return decimal(value, 2);
+  }
+
+  /** Money with the currency's sign: two places where it is not whole. */
+  public static String money(BigFraction value, String sign) {
+    boolean whole = value.getDenominator().equals(BigInteger.ONE);
+    String digits =
+        whole
+            ? value.getNumerator().toString()
+            : value.bigDecimalValue(2, RoundingMode.HALF_EVEN).toPlainString();
+    return sign + digits;
+  }
+
+  /** A share: as a small fraction, else in percent. */
+  public static String share(BigFraction value) {
+    if (value.getDenominator().compareTo(LARGEST_PART) < 0) {
+      return value.getDenominator().equals(BigInteger.ONE)
+          ? value.getNumerator().toString()
+          : value.getNumerator() + "/" + value.getDenominator();
+    }
+    return "about " + decimal(value.multiply(100), 1) + "%";
+  }
+
+  /** A time of day. */
+  public static String clock(BigFraction minutes) {
+    int of = Math.floorMod(minutes.intValue(), 24 * 60);
+    return "%d:%02d".formatted(of / 60, of % 60);
+  }
+
+  private static String decimal(BigFraction value, int places) {
+    BigDecimal rounded = value.bigDecimalValue(places, RoundingMode.HALF_EVEN);
+    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+  }
+}

@@ -1,0 +1,216 @@
+package dev.ponens.fact.trap.sums;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Figure;
+import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Counting ways: what is counted more than once, and what is forgotten. */
+public final class Arrangements implements TrapFinder {
+  private static final int MOST = 40;
+  private static final int LARGEST_FACTORIAL = 100_000;
+
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    Puzzle zeros = zeros(q);
+    if (zeros != null || !q.uses("trap-how-many")) {
+      return zeros;
+    }
+    Puzzle letters = letters(q);
+    if (letters != null) {
+      return letters;
+    }
+    List<Integer> counts =
+        q.figures().stream()
+            .filter(f -> f.is(Unit.PLAIN) && f.count() > 0)
+            .map(Figure::count)
+            .distinct()
+            .toList();
+    if (q.uses("trap-handshake") && !q.uses("trap-roles")) {
+      return counts.size() == 1 ? pairs(q, counts.get(0)) : null;
+    }
+    Asked.Part wanted = q.wanted();
+    boolean members = q.uses("trap-committee") && !q.uses("trap-roles");
+    if (members && q.uses("trap-ways", wanted)) {
+      return counts.size() == 2 ? chosen(q, counts) : null;
+    }
+    return counts.size() == 1
+            && q.uses("trap-ways", wanted)
+            && !q.uses("trap-roles")
+            && q.uses("trap-arrange")
+        ? rows(q, counts.get(0))
+        : null;
+  }
+
+  /** The zeros at the end of a factorial: a five in every fifth factor, another in every 25th. */
+  private static @Nullable Puzzle zeros(Asked q) {
+    Tag tag = q.tag("trap-zeros");
+    if (tag == null) {
+      return null;
+    }
+    for (Figure f : q.figures()) {
+      boolean factorial = q.behind(f.to() - 1) == '!' || q.word(f.to()).equals("factorial");
+      int n = f.count();
+      if (factorial && n >= 5 && n <= LARGEST_FACTORIAL) {
+        int zeros = 0;
+        for (int five = 5; five <= n; five *= 5) {
+          zeros += n / five;
+        }
+        String overlooked =
+            n < 25
+                ? "every factor of five makes a zero, with one of the many factors of two"
+                : "multiples of 25, 125 and so on bring more than one factor of five";
+        List<BigInteger> few = List.of(big(n / 10), big(n / 5), big(n / 10 + 1), big(n / 5 + 1));
+        return puzzle(q, tag, few, big(zeros), String.valueOf(n / 10), overlooked);
+      }
+    }
+    return null;
+  }
+
+  private static BigInteger big(long n) {
+    return BigInteger.valueOf(n);
+  }
+
+  /** The letters of a word in which some come twice. */
+  private static @Nullable Puzzle letters(Asked q) {
+    Tag tag = q.tag("trap-arrange");
+    if (tag == null || !q.uses("trap-letters")) {
+      return null;
+    }
+    String word = spelled(q);
+    Map<Integer, Integer> times = new HashMap<>();
+    word.chars().forEach(c -> times.merge(c, 1, Integer::sum));
+    BigInteger all = factorial(word.length());
+    BigInteger right = all;
+    for (int n : times.values()) {
+      right = right.divide(factorial(n));
+    }
+    return word.length() < 3 || right.equals(all)
+        ? null
+        : puzzle(
+            q,
+            tag,
+            List.of(all),
+            right,
+            all.toString(),
+            "equal letters change places without a new word");
+  }
+
+  /** The last word in capitals; empty when there is none. */
+  private static String spelled(Asked q) {
+    String found = "";
+    for (int i = 0; i < q.size(); i++) {
+      String word = q.quote(i, i + 1);
+      boolean capitals = word.length() > 2 && word.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+      boolean quoted = q.behind(i) == '"' || q.behind(i) == '\'' || q.behind(i) == '”';
+      if ((capitals || quoted)
+          && word.length() <= MOST
+          && word.chars().allMatch(Character::isLetter)) {
+        found = word.toUpperCase(java.util.Locale.ROOT);
+      }
+    }
+    return found;
+  }
+
+  private static BigInteger factorial(int n) {
+    BigInteger product = BigInteger.ONE;
+    for (int i = 2; i <= n; i++) {
+      product = product.multiply(big(i));
+    }
+    return product;
+  }
+
+  /** Everybody with everybody: each pair once. */
+  private static @Nullable Puzzle pairs(Asked q, int n) {
+    Tag tag = q.tag("trap-handshake");
+    if (tag == null || n < 3 || n > LARGEST_FACTORIAL || q.uses("trap-twice")) {
+      return null;
+    }
+    BigInteger both = big(n).multiply(big(n - 1));
+    return puzzle(
+        q,
+        tag,
+        List.of(both, big(n).pow(2), big(n), big(n - 1)),
+        both.shiftRight(1),
+        both.toString(),
+        "each pair is counted twice, once from either side");
+  }
+
+  /** A few out of many, in no order. */
+  private static @Nullable Puzzle chosen(Asked q, List<Integer> counts) {
+    Tag tag = q.tag("trap-committee");
+    int k = Math.min(counts.get(0), counts.get(1));
+    int n = Math.max(counts.get(0), counts.get(1));
+    if (tag == null || k < 2 || k >= n || n > MOST * 5) {
+      return null;
+    }
+    BigInteger ordered = BigInteger.ONE;
+    for (int i = 0; i < k; i++) {
+      ordered = ordered.multiply(big(n - i));
+    }
+    BigInteger right = ordered.divide(factorial(k));
+    return puzzle(
+        q,
+        tag,
+        List.of(ordered, big(n).multiply(big(k)), big(n).pow(k)),
+        right,
+        ordered.toString(),
+        "the same members in another order are the same choice");
+  }
+
+  /** All in a row, or round a table. */
+  private static @Nullable Puzzle rows(Asked q, int n) {
+    Tag tag = q.tag("trap-arrange");
+    if (tag == null || n < 3 || n > MOST) {
+      return null;
+    }
+    if (q.uses("trap-round")) {
+      return puzzle(
+          q,
+          tag,
+          List.of(factorial(n)),
+          factorial(n - 1),
+          factorial(n).toString(),
+          "turning the whole round the table changes no neighbours");
+    }
+    return q.uses("trap-in-a-row")
+        ? puzzle(
+            q,
+            tag,
+            List.of(big(n), big(n).multiply(big(n)), big(n).multiply(big(n + 1)).shiftRight(1)),
+            factorial(n),
+            big(n).multiply(big(n)).toString(),
+            "each place taken leaves one fewer for the next")
+        : null;
+  }
+
+  private static Puzzle puzzle(
+      Asked q,
+      Tag tag,
+      List<BigInteger> tempting,
+      BigInteger right,
+      String shown,
+      String overlooked) {
+    Trap trap =
+        new Trap(
+            "factorial-counting",
+            q.quote(tag.from(), tag.to()),
+            shown,
+            right.toString(),
+            q.span(tag.from(), tag.to()));
+    List<BigFraction> wrong =
+        tempting.stream().filter(t -> t.signum() > 0).map(t -> BigFraction.of(t)).toList();
+    return new Puzzle(
+        trap, overlooked, Lure.of(Lure.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))));
+  }
+}

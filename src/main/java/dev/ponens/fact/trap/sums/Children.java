@@ -1,0 +1,133 @@
+package dev.ponens.fact.trap.sums;
+
+import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.read.Asked;
+import dev.ponens.fact.trap.read.Figure;
+import dev.ponens.fact.trap.read.Figure.Unit;
+import dev.ponens.fact.trap.read.Lure;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.fact.trap.read.Shown;
+import dev.ponens.fact.trap.read.Tag;
+import dev.ponens.fact.trap.read.TrapFinder;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** What is learnt of one of several says less about the others than it seems, or more. */
+public final class Children implements TrapFinder {
+  private static final int MOST = 6;
+  private static final Map<String, String> KINDS =
+      Map.of(
+          "boy",
+          "boy",
+          "son",
+          "boy",
+          "brother",
+          "boy",
+          "girl",
+          "girl",
+          "daughter",
+          "girl",
+          "sister",
+          "girl",
+          "head",
+          "head",
+          "tail",
+          "tail",
+          "male",
+          "boy",
+          "female",
+          "girl");
+
+  @Override
+  public @Nullable Puzzle find(Asked q) {
+    if (!q.uses("trap-chance")) {
+      return null;
+    }
+    Tag least = q.tag("trap-at-least-one");
+    return least != null && !q.uses("trap-known-one") ? siblings(q, least) : boxes(q);
+  }
+
+  private static @Nullable Puzzle siblings(Asked q, Tag least) {
+    String known = kind(q, least.to(), Math.min(q.size(), least.to() + 7));
+    if (known == null) {
+      known = kind(q, Math.max(0, least.from() - 5), least.from());
+    }
+    int n = 0;
+    for (Figure f : q.figures()) {
+      Set<String> of = q.counted(f);
+      boolean siblings =
+          of.contains("child")
+              || of.contains("children")
+              || of.contains("kid")
+              || of.contains("coin")
+              || of.contains("sibling");
+      n = n == 0 && f.is(Unit.PLAIN) && siblings ? f.count() : n;
+    }
+    n = n == 0 && q.uses("trap-tossed-twice") ? 2 : n;
+    Asked.Part wanted = q.wanted();
+    String asked = kind(q, wanted.from(), wanted.to());
+    if (known == null || n < 2 || n > MOST || (asked != null && !asked.equals(known) && n > 2)) {
+      return null;
+    }
+    boolean all = q.at(wanted, Set.of("both", "all", "two", "three", "other", "also")) >= 0;
+    if (!all || (q.tags("trap-at-least-one").size() > 1)) {
+      return null;
+    }
+    int ways = (1 << n) - 1;
+    boolean mixed = asked != null && !asked.equals(known);
+    BigFraction right = BigFraction.of(mixed ? ways - 1 : 1, ways);
+    BigFraction tempting = BigFraction.of(1, 1 << (n - 1));
+    return puzzle(
+        q,
+        least,
+        tempting,
+        right,
+        "\"at least one\" leaves " + ways + " equally likely cases, not " + (1 << (n - 1)));
+  }
+
+  private static @Nullable String kind(Asked q, int from, int to) {
+    for (int i = from; i < to; i++) {
+      String kind = KINDS.get(q.noun(i));
+      if (kind != null) {
+        return kind;
+      }
+    }
+    return null;
+  }
+
+  /** Three boxes, one with two gold coins, one with two silver ones, one with both. */
+  private static @Nullable Puzzle boxes(Asked q) {
+    Tag other = q.tag("trap-other-side");
+    boolean three = q.figures().stream().anyMatch(f -> f.count() == 3 && f.is(Unit.PLAIN));
+    long colours = q.tags("trap-colour").stream().map(t -> q.word(t.from())).distinct().count();
+    boolean mixed = q.tags("trap-colour").size() >= 4 && colours == 2;
+    return other != null && three && mixed && !q.uses("trap-base-twist")
+        ? puzzle(
+            q,
+            other,
+            BigFraction.of(1, 2),
+            BigFraction.of(2, 3),
+            "two of the three that may have been seen have the same behind them")
+        : null;
+  }
+
+  private static Puzzle puzzle(
+      Asked q, Tag tag, BigFraction tempting, BigFraction right, String overlooked) {
+    Trap trap =
+        new Trap(
+            "conditional-probability",
+            q.quote(tag.from(), tag.to()),
+            Shown.share(tempting),
+            Shown.share(right),
+            q.span(tag.from(), tag.to()));
+    return new Puzzle(
+        trap,
+        overlooked,
+        Lure.of(
+            Lure.Amounts.of(Unit.SHARE, List.of(tempting), right),
+            new Lure.Phrases(Set.of("trap-even-odds"), Set.of())));
+  }
+}
