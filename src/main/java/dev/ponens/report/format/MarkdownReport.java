@@ -103,7 +103,8 @@ final class MarkdownReport implements Report {
 
   private static String escaped(String word) {
     StringBuilder safe = new StringBuilder();
-    for (char unit : word.toCharArray()) {
+    for (int i = 0; i < word.length(); i++) {
+      char unit = word.charAt(i);
       boolean plain = unit >= 0x7F || Character.isLetterOrDigit(unit) || ",;".indexOf(unit) >= 0;
       safe.append(plain ? "" : "\\").append(unit);
     }
