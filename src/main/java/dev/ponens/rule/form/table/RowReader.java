@@ -3,17 +3,14 @@ package dev.ponens.rule.form.table;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.Condition;
 import dev.ponens.rule.form.table.column.Outcome;
-import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.Line;
 import dev.ponens.rule.form.table.grid.Sheet;
 import dev.ponens.rule.form.table.grid.Workbook;
 import dev.ponens.rule.source.Concern;
-import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,9 +27,9 @@ import java.util.stream.Collectors;
 final class RowReader {
   private final Concern concern;
   private final Sheet sheet;
-  private final Vocabulary.Names names;
   private final List<Fault> faults;
-  private boolean sound = true;
+  private final CellReader cells;
+  private final RowCheck check;
 
   /**
    * @param names the lists and parameters cells may name
@@ -41,8 +38,9 @@ final class RowReader {
   RowReader(Concern concern, Sheet sheet, Vocabulary.Names names, List<Fault> faults) {
     this.concern = concern;
     this.sheet = sheet;
-    this.names = names;
     this.faults = faults;
+    this.cells = new CellReader(sheet, names, faults);
+    this.check = new RowCheck(concern, names, faults);
   }
 
   List<Row> rows() {
@@ -161,11 +159,11 @@ final class RowReader {
   }
 
   private Optional<Row> row(List<String> headers, Line line) {
-    List<Cell> cells = new ArrayList<>(line.cells());
-    while (!sheet.name().isEmpty() && cells.size() < headers.size()) {
-      cells.add(new Cell(cells.size() + 1, "", false));
+    List<Cell> all = new ArrayList<>(line.cells());
+    while (!sheet.name().isEmpty() && all.size() < headers.size()) {
+      all.add(new Cell(all.size() + 1, "", false));
     }
-    if (cells.size() != headers.size()) {
+    if (all.size() != headers.size()) {
       error(
           "cells-missing",
           line.number(),
@@ -173,21 +171,21 @@ final class RowReader {
           "a row has a cell for each of the "
               + headers.size()
               + " columns; this one has "
-              + cells.size());
+              + all.size());
       return Optional.empty();
     }
-    sound = true;
+    int before = faults.size();
     Map<String, String> outcomes = new LinkedHashMap<>();
     List<Requirement> requirements = new ArrayList<>();
     for (int i = 0; i < headers.size(); i++) {
-      Cell cell = cells.get(i);
+      Cell cell = all.get(i);
       if (cell.text().isEmpty()) {
         continue;
       }
       Columns.condition(headers.get(i))
-          .ifPresent(c -> requirements.add(requirement(c, cell, line.number())));
+          .ifPresent(c -> requirements.add(cells.requirement(c, cell, line.number())));
       Columns.outcome(headers.get(i))
-          .ifPresent(o -> outcomes.put(o.header(), outcome(o, cell, line.number())));
+          .ifPresent(o -> outcomes.put(o.header(), cells.outcome(o, cell, line.number())));
     }
     if (!line.readable()) {
       // What is wrong with its other cells is said at once; what it lacks may stand where we could
@@ -195,281 +193,11 @@ final class RowReader {
       return Optional.empty();
     }
     Row row = new Row(concern, sheet, line.number(), requirements, outcomes);
-    whole(row, headers);
+    check.whole(row, headers);
+    boolean sound =
+        faults.subList(before, faults.size()).stream()
+            .noneMatch(f -> f.level() == Fault.Level.ERROR);
     return sound ? Optional.of(row) : Optional.empty();
-  }
-
-  private Requirement requirement(Condition condition, Cell cell, int line) {
-    List<String> words =
-        switch (condition.type()) {
-          case NUMBER -> List.of(number(condition.header(), cell, line));
-          case TIER -> List.of(choice(condition.header(), cell, Columns.TIERS, line));
-          case LEVEL -> List.of(choice(condition.header(), cell, Columns.LEVELS, line));
-          case YES_NO -> List.of(yes(condition.header(), cell, line));
-          default -> words(condition, cell, line);
-        };
-    return new Requirement(condition, cell.column(), words);
-  }
-
-  private String number(String header, Cell cell, int line) {
-    String text = cell.text();
-    if (Drl.isNumber(text)) {
-      asText(header, cell, line);
-    } else if (text.matches("[0-9]+,[0-9]+")) {
-      wrong(
-          header,
-          cell,
-          line,
-          "write " + text.replace(',', '.') + " with a point, not \"" + text + "\"");
-    } else if (!names.parameters().contains(text)) {
-      wrong(
-          header,
-          cell,
-          line,
-          "a number or a parameter, not \""
-              + text
-              + "\""
-              + Vocabulary.didYouMean(text, names.parameters()));
-    }
-    return text;
-  }
-
-  /** A workbook tells numbers from text; sorted and summed they behave differently. */
-  private void asText(String header, Cell cell, int line) {
-    if (cell.written()) {
-      faults.add(
-          sheet.fault(
-              Fault.Level.WARNING,
-              "number-as-text",
-              line,
-              cell.column(),
-              header + ": the number is stored as text; make the cell a number"));
-    }
-  }
-
-  private String choice(String header, Cell cell, List<String> choices, int line) {
-    String word = cell.text().toLowerCase(Locale.ROOT);
-    if (!choices.contains(word)) {
-      wrong(
-          header,
-          cell,
-          line,
-          "one of " + String.join(", ", choices) + ", not \"" + cell.text() + "\"");
-    }
-    return word;
-  }
-
-  private String yes(String header, Cell cell, int line) {
-    String word = cell.text().toLowerCase(Locale.ROOT);
-    if (!word.equals("yes") && !word.equals("no")) {
-      wrong(header, cell, line, "yes or no, not \"" + cell.text() + "\"");
-    }
-    return word;
-  }
-
-  private List<String> words(Condition condition, Cell cell, int line) {
-    Set<String> words = new LinkedHashSet<>();
-    for (String part : cell.text().split(" or ", -1)) {
-      String word = part.strip();
-      Collection<String> known =
-          condition.type() == Type.LISTS ? names.lists() : condition.choices();
-      boolean given = condition.type() == Type.LISTS || condition.type() == Type.CHOICES;
-      String lower = word.toLowerCase(Locale.ROOT);
-      if (given && known.contains(word)) {
-        words.add(word);
-      } else if (condition.type() == Type.CHOICES && known.contains(lower)) {
-        words.add(lower);
-      } else if (!word.matches("[A-Za-z0-9][A-Za-z0-9 _.-]*")) {
-        wrong(
-            condition.header(),
-            cell,
-            line,
-            "words of letters, digits and hyphens, not \"" + word + "\"" + foreign(word));
-      } else if (given) {
-        wrong(
-            condition.header(),
-            cell,
-            line,
-            "there is no \"" + word + "\"" + Vocabulary.didYouMean(word, known));
-      } else {
-        words.add(word);
-      }
-    }
-    return List.copyOf(words);
-  }
-
-  /** Letters of other alphabets look like ours: say which one it is. */
-  private static String foreign(String word) {
-    return word.codePoints()
-        .filter(c -> c > 0x7E && Character.isLetter(c))
-        .mapToObj(c -> " (" + Character.toString(c) + " is " + Character.getName(c) + ")")
-        .findFirst()
-        .orElse("");
-  }
-
-  private String outcome(Outcome outcome, Cell cell, int line) {
-    String header = outcome.header();
-    String text = cell.text();
-    switch (outcome.type()) {
-      case NUMBER -> {
-        return number(header, cell, line);
-      }
-      case PLAIN_NUMBER -> {
-        if (Drl.isNumber(text)) {
-          asText(header, cell, line);
-        } else {
-          wrong(header, cell, line, "a number is needed here, not \"" + text + "\"");
-        }
-      }
-      case CHOICES -> {
-        String lower = text.toLowerCase(Locale.ROOT);
-        if (!outcome.choices().contains(lower)) {
-          String what =
-              header.equals(Columns.SEVERITY)
-                  ? "no severity \""
-                      + text
-                      + "\"; there are "
-                      + String.join(", ", outcome.choices())
-                  : header
-                      + ": there is no \""
-                      + text
-                      + "\""
-                      + Vocabulary.didYouMean(text, outcome.choices());
-          wrong(cell, line, what);
-        }
-        return lower;
-      }
-      case WORD -> word(header, cell, line);
-      default -> {
-        // A sentence or tags: any words.
-      }
-    }
-    return text;
-  }
-
-  private void word(String header, Cell cell, int line) {
-    boolean id = header.equals(Columns.ID);
-    boolean version = header.equals(Columns.SINCE);
-    if (!id && !version && !cell.text().matches("[a-z][a-z0-9_-]{0,79}")) {
-      wrong(
-          header,
-          cell,
-          line,
-          "a word is needed here, not \"" + cell.text() + "\"" + foreign(cell.text()));
-    }
-  }
-
-  /** Says what a row of this folder needs, lacks, or has for nothing. */
-  private void whole(Row row, List<String> headers) {
-    String id = row.id();
-    if (!Drl.isId(id)) {
-      fail(
-          row,
-          "wrong-id",
-          headers.indexOf(Columns.ID) + 1,
-          "an id is lower-case words with hyphens, such as bare-answer; this one is \""
-              + id
-              + "\""
-              + foreign(id));
-      return;
-    }
-    if (row.otherwise() && !row.requirements().isEmpty()) {
-      fail(row, "condition-otherwise", 0, id + ": a row that holds otherwise has no conditions");
-    }
-    if (!row.otherwise() && row.requirements().isEmpty()) {
-      fail(row, "no-condition", 0, id + ": a row without a condition would always fire");
-    }
-    switch (concern) {
-      case DERIVE, COMPLEXITY -> {
-        need(row, Columns.GIVES, "a word is needed here, not \"\"");
-        need(row, Columns.WEIGHT, "a number is needed here, not \"\"");
-        tier(row);
-      }
-      case POLICY -> policy(row);
-      case NEXT -> next(row);
-      case RISK -> {
-        // That a finding needs a message is said of every form of rule.
-      }
-    }
-  }
-
-  private void tier(Row row) {
-    if (row.outcome(Columns.GIVES).equals("tier") && !Columns.TIERS.contains(row.name())) {
-      fail(
-          row,
-          "wrong-value",
-          0,
-          "name: there is no \""
-              + row.name()
-              + "\""
-              + Vocabulary.didYouMean(row.name(), Columns.TIERS));
-    }
-  }
-
-  private void policy(Row row) {
-    String gate = row.outcome(Columns.GATE);
-    if (gate.equals("blocked") && !row.has(Columns.MESSAGE)) {
-      fail(row, "no-message", 0, row.id() + ": what is blocked is a finding, and needs a message");
-    } else if (!gate.isEmpty() && !gate.equals("blocked")) {
-      List<String> unused =
-          List.of(Columns.SEVERITY, Columns.MESSAGE, Columns.SUGGESTION).stream()
-              .filter(row::has)
-              .toList();
-      if (!unused.isEmpty()) {
-        faults.add(
-            row.warning(
-                "unused-cell",
-                0,
-                row.id()
-                    + ": a row that asks the gate for "
-                    + gate
-                    + " finds nothing; nobody sees its "
-                    + String.join(", ", unused)));
-      }
-    }
-  }
-
-  private void next(Row row) {
-    need(row, Columns.MODE, "there is no \"\"; a proposal says one of " + choices(Columns.MODE));
-    need(row, Columns.DEPTH, "there is no \"\"; a proposal says one of " + choices(Columns.DEPTH));
-    need(row, Columns.THRESHOLD, "a number is needed here, not \"\"");
-    String threshold = row.outcome(Columns.THRESHOLD);
-    if (Drl.isNumber(threshold) && Double.parseDouble(threshold) > 1) {
-      fail(row, "wrong-value", 0, "threshold: a confidence is 0 to 1, not " + threshold);
-    }
-    if (!row.has(Columns.RANK) && !names.parameters().contains("rank-" + row.id())) {
-      fail(
-          row,
-          "no-rank",
-          0,
-          row.id()
-              + ": give it a rank in a column \"rank\", or params.yml a parameter rank-"
-              + row.id());
-    }
-  }
-
-  private static String choices(String header) {
-    return Columns.outcome(header).map(o -> String.join(", ", o.choices())).orElse("");
-  }
-
-  private void need(Row row, String header, String what) {
-    if (!row.has(header)) {
-      fail(row, "cell-needed", 0, header + ": " + what);
-    }
-  }
-
-  private void wrong(String header, Cell cell, int line, String what) {
-    wrong(cell, line, header + ": " + what);
-  }
-
-  private void wrong(Cell cell, int line, String what) {
-    sound = false;
-    error("wrong-value", line, cell.column(), what);
-  }
-
-  private void fail(Row row, String code, int column, String what) {
-    sound = false;
-    faults.add(row.error(code, column, what));
   }
 
   private void error(String code, int line, int column, String what) {

@@ -1,0 +1,201 @@
+package dev.ponens.rule.form.table;
+
+import dev.ponens.rule.form.table.column.Columns;
+import dev.ponens.rule.form.table.column.Condition;
+import dev.ponens.rule.form.table.column.Outcome;
+import dev.ponens.rule.form.table.column.Type;
+import dev.ponens.rule.form.table.grid.Cell;
+import dev.ponens.rule.form.table.grid.Sheet;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.Vocabulary;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Reads a cell as what its column holds. What is anything else is a fault.
+ */
+final class CellReader {
+  private final Sheet sheet;
+  private final Vocabulary.Names names;
+  private final List<Fault> faults;
+
+  CellReader(Sheet sheet, Vocabulary.Names names, List<Fault> faults) {
+    this.sheet = sheet;
+    this.names = names;
+    this.faults = faults;
+  }
+
+  /** A condition and what its cell asks. */
+  Requirement requirement(Condition condition, Cell cell, int line) {
+    List<String> words =
+        switch (condition.type()) {
+          case NUMBER -> List.of(number(condition.header(), cell, line));
+          case TIER -> List.of(choice(condition.header(), cell, Columns.TIERS, line));
+          case LEVEL -> List.of(choice(condition.header(), cell, Columns.LEVELS, line));
+          case YES_NO -> List.of(yes(condition.header(), cell, line));
+          default -> words(condition, cell, line);
+        };
+    return new Requirement(condition, cell.column(), words);
+  }
+
+  private String number(String header, Cell cell, int line) {
+    String text = cell.text();
+    if (Drl.isNumber(text)) {
+      asText(header, cell, line);
+    } else if (text.matches("[0-9]+,[0-9]+")) {
+      wrong(
+          header,
+          cell,
+          line,
+          "write " + text.replace(',', '.') + " with a point, not \"" + text + "\"");
+    } else if (!names.parameters().contains(text)) {
+      wrong(
+          header,
+          cell,
+          line,
+          "a number or a parameter, not \""
+              + text
+              + "\""
+              + Vocabulary.didYouMean(text, names.parameters()));
+    }
+    return text;
+  }
+
+  /** A workbook tells numbers from text; sorted and summed they behave differently. */
+  private void asText(String header, Cell cell, int line) {
+    if (cell.written()) {
+      faults.add(
+          sheet.fault(
+              Fault.Level.WARNING,
+              "number-as-text",
+              line,
+              cell.column(),
+              header + ": the number is stored as text; make the cell a number"));
+    }
+  }
+
+  private String choice(String header, Cell cell, List<String> choices, int line) {
+    String word = cell.text().toLowerCase(Locale.ROOT);
+    if (!choices.contains(word)) {
+      wrong(
+          header,
+          cell,
+          line,
+          "one of " + String.join(", ", choices) + ", not \"" + cell.text() + "\"");
+    }
+    return word;
+  }
+
+  private String yes(String header, Cell cell, int line) {
+    String word = cell.text().toLowerCase(Locale.ROOT);
+    if (!word.equals("yes") && !word.equals("no")) {
+      wrong(header, cell, line, "yes or no, not \"" + cell.text() + "\"");
+    }
+    return word;
+  }
+
+  private List<String> words(Condition condition, Cell cell, int line) {
+    Set<String> words = new LinkedHashSet<>();
+    for (String part : cell.text().split(" or ", -1)) {
+      String word = part.strip();
+      Collection<String> known =
+          condition.type() == Type.LISTS ? names.lists() : condition.choices();
+      boolean given = condition.type() == Type.LISTS || condition.type() == Type.CHOICES;
+      String lower = word.toLowerCase(Locale.ROOT);
+      if (given && known.contains(word)) {
+        words.add(word);
+      } else if (condition.type() == Type.CHOICES && known.contains(lower)) {
+        words.add(lower);
+      } else if (!word.matches("[A-Za-z0-9][A-Za-z0-9 _.-]*")) {
+        wrong(
+            condition.header(),
+            cell,
+            line,
+            "words of letters, digits and hyphens, not \"" + word + "\"" + foreign(word));
+      } else if (given) {
+        wrong(
+            condition.header(),
+            cell,
+            line,
+            "there is no \"" + word + "\"" + Vocabulary.didYouMean(word, known));
+      } else {
+        words.add(word);
+      }
+    }
+    return List.copyOf(words);
+  }
+
+  /** Letters of other alphabets look like ours: say which one it is. */
+  static String foreign(String word) {
+    return word.codePoints()
+        .filter(c -> c > 0x7E && Character.isLetter(c))
+        .mapToObj(c -> " (" + Character.toString(c) + " is " + Character.getName(c) + ")")
+        .findFirst()
+        .orElse("");
+  }
+
+  /** What a cell gives. */
+  String outcome(Outcome outcome, Cell cell, int line) {
+    String header = outcome.header();
+    String text = cell.text();
+    switch (outcome.type()) {
+      case NUMBER -> {
+        return number(header, cell, line);
+      }
+      case PLAIN_NUMBER -> {
+        if (Drl.isNumber(text)) {
+          asText(header, cell, line);
+        } else {
+          wrong(header, cell, line, "a number is needed here, not \"" + text + "\"");
+        }
+      }
+      case CHOICES -> {
+        String lower = text.toLowerCase(Locale.ROOT);
+        if (!outcome.choices().contains(lower)) {
+          String what =
+              header.equals(Columns.SEVERITY)
+                  ? "no severity \""
+                      + text
+                      + "\"; there are "
+                      + String.join(", ", outcome.choices())
+                  : header
+                      + ": there is no \""
+                      + text
+                      + "\""
+                      + Vocabulary.didYouMean(text, outcome.choices());
+          wrong(cell, line, what);
+        }
+        return lower;
+      }
+      case WORD -> word(header, cell, line);
+      default -> {
+        // A sentence or tags: any words.
+      }
+    }
+    return text;
+  }
+
+  private void word(String header, Cell cell, int line) {
+    boolean id = header.equals(Columns.ID);
+    boolean version = header.equals(Columns.SINCE);
+    if (!id && !version && !cell.text().matches("[a-z][a-z0-9_-]{0,79}")) {
+      wrong(
+          header,
+          cell,
+          line,
+          "a word is needed here, not \"" + cell.text() + "\"" + foreign(cell.text()));
+    }
+  }
+
+  private void wrong(String header, Cell cell, int line, String what) {
+    wrong(cell, line, header + ": " + what);
+  }
+
+  private void wrong(Cell cell, int line, String what) {
+    faults.add(sheet.fault(Fault.Level.ERROR, "wrong-value", line, cell.column(), what));
+  }
+}
