@@ -165,6 +165,16 @@
 # e.g. a symbol gets another number than before
 [when]a symbol gets another number than before=Assignment( claimed, !update, earlierStep > 0, earlier != value )
 
+## Statements
+
+# A statement cannot hold together with an earlier one of the same subject, and the text does not say that time went on. Finds it: {words}, {earlier}, {earlierStep}, {how}.
+# e.g. a statement contradicts an earlier one
+[when]a statement contradicts an earlier one=Opposition( !moved )
+
+# What is to be shown stands among the reasons for it. Finds it: {words}, {premise}, {premiseStep}, {how}.
+# e.g. a statement rests on itself
+[when]a statement rests on itself=Circle()
+
 ## Confidence
 
 # A confidence is known and is less than this. {value} is it.
@@ -178,6 +188,14 @@
 # The confidence is less than the one last known on the path, by more than this. {fell} is by how much.
 # e.g. the confidence fell by more than 0.2
 [when]the confidence fell by more than {drop:number}=Confidence( fell > {drop} )
+
+# The confidence once fell so far, has now come back by so much, and no step checked or revised anything in between. {fall}, {rise}.
+# e.g. the confidence fell by 0.3 and came back by 0.2 with nothing checked
+[when]the confidence fell by {deep:number} and came back by {back:number} with nothing checked=Trend( fall >= {deep}, rise >= {back}, rose < {back}, !settled )
+
+# This is the path's n-th confidence, none of them is under the second number, and they are no further apart than the third. {count}, {lowest}.
+# e.g. the first 3 confidences are at least 0.9 and within 0.05
+[when]the first {count:number} confidences are at least {least:number} and within {range:number}=Trend( count == {count}, lowest >= {least}, range <= {range} )
 
 # Nobody said how sure the thought is.
 # e.g. no confidence is known

@@ -136,6 +136,26 @@ class SentencesFireTest {
         "2. {confidence: 0.7} It pours.",
         "!3. {confidence: 0.4} It snows.",
         "4. {confidence: 0.5} It hails.");
+    fires(
+        "the confidence fell by 0.3 and came back by 0.2 with nothing checked",
+        "1. {confidence: 0.9} It rains.",
+        "2. {confidence: 0.5} It pours.",
+        "!3. {confidence: 0.8} It snows.",
+        "4. {confidence: 0.8} It hails.");
+    fires(
+        "the first 3 confidences are at least 0.9 and within 0.05",
+        "1. {confidence: 0.95} It rains.",
+        "2. {confidence: 0.9} It pours.",
+        "!3. {confidence: 0.92} It snows.",
+        "4. {confidence: 0.92} It hails.");
+    fires(
+        "a statement contradicts an earlier one",
+        "1. The bridge is open.",
+        "!2. The bridge is not open.");
+    fires(
+        "a statement rests on itself",
+        "1. The bridge is open because the gate is up.",
+        "!2. The gate is up because the bridge is open.");
     fires("no confidence is known", "!1. It rains.", "2. {confidence: 0.7} It pours.");
     fires("there are at least 2 earlier thoughts", "1. It rains.", "2. It pours.", "!3. It snows.");
     fires(

@@ -160,6 +160,20 @@ final class Assignments {
     return c == '\n' || c == '.' || c == ',' || c == ':' || c == ';' || (c == '$' && adjacent);
   }
 
+  /** "k = 1, -1, i" lists values: behind the comma stands a number, a sign or a letter alone. */
+  private static boolean lists(String raw, int from) {
+    if (from >= raw.length()) {
+      return false;
+    }
+    char c = raw.charAt(from);
+    boolean alone =
+        from + 1 == raw.length()
+            || raw.charAt(from + 1) == ','
+            || raw.charAt(from + 1) == '.'
+            || raw.charAt(from + 1) == '$';
+    return c == '-' || c == '\u2212' || Character.isDigit(c) || (Character.isLetter(c) && alone);
+  }
+
   /**
    * Nothing that belongs to the number stands behind it: "= 2x", "= 3 + 4", "= 1 or 2", "= 5 = 2 +
    * 3".
@@ -183,7 +197,7 @@ final class Assignments {
     return c == '\n'
         || c == '.'
         || c == ';'
-        || (c == ',' && raw.startsWith(", ", i))
+        || (c == ',' && raw.startsWith(", ", i) && !lists(raw, i + 2))
         || (c == '$' && adjacent);
   }
 }

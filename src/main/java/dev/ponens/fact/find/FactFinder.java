@@ -14,6 +14,7 @@ import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.algebra.Rewritings;
+import dev.ponens.fact.claim.Statements;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.number.token.Tokens;
@@ -56,11 +57,13 @@ public final class FactFinder {
 
   private final Lexicon lexicon;
   private final Settings settings;
+  private final Statements statements;
 
   /** A finder for a rulebook's lists and a profile's numbers. */
   public FactFinder(Lexicon lexicon, Settings settings) {
     this.lexicon = lexicon;
     this.settings = settings;
+    this.statements = new Statements(lexicon);
   }
 
   /**
@@ -90,6 +93,8 @@ public final class FactFinder {
         a -> facts.addAll(Replies.find(lexicon, path.demand().puzzles(), mask.text(), a)));
     Optional<Confidence> confidence = Confidences.find(event, text, cues.cues(), path);
     confidence.ifPresent(facts::add);
+    Statements.Found stated = statements.find(text, mask.text(), cues.cues(), path, event.step());
+    facts.addAll(stated.facts());
     facts.sort(Comparator.comparingInt((Fact f) -> f.span().start()));
 
     Set<String> uses = lists(cues.cues(), Cue::asserted);
@@ -103,8 +108,12 @@ public final class FactFinder {
         .ifPresent(
             like ->
                 facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
-    PathState after = path.after(trace);
-    PathState next = confidence.map(c -> after.sure(event.step(), c.value())).orElse(after);
+    PathState after = path.after(trace).told(stated.told());
+    PathState next =
+        confidence
+            .map(c -> after.sure(event.step(), c.value(), settings.number("confidence-swing")))
+            .orElse(after);
+    confidence.flatMap(c -> next.trend()).ifPresent(facts::add);
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
     facts.add(progress(path, next.counts(), hints));
@@ -203,8 +212,15 @@ public final class FactFinder {
       boolean working,
       List<Assignment> assignments) {
     List<StepTrace.Assumed> assumed = new ArrayList<>(0);
+    Set<Integer> reasoned = new HashSet<>();
     for (Cue cue : cues) {
-      if (cue.kind().equals("assumption") && cue.asserted()) {
+      if (cue.kind().equals("reason") && cue.asserted()) {
+        reasoned.add(cue.sentence());
+      }
+    }
+    for (Cue cue : cues) {
+      // What a reason in its own sentence carries is argued, not just assumed.
+      if (cue.kind().equals("assumption") && cue.asserted() && !reasoned.contains(cue.sentence())) {
         assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), cue.span()));
       }
     }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Trend;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.pcollections.TreePVector;
  * @param openCalls what kind of tool each unanswered call went to, by call id
  * @param demand what the question asks of the thoughts
  * @param sure how sure the steps said they were, newest first; null when none said
+ * @param told what the steps stated
  */
 public record PathState(
     Counts counts,
@@ -37,7 +39,8 @@ public record PathState(
     PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
     Demand demand,
-    @Nullable Sure sure) {
+    @Nullable Sure sure,
+    Told told) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99; a later step
@@ -56,7 +59,8 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePMap.empty(),
           Demand.NONE,
-          null);
+          null,
+          Told.NOTHING);
 
   /**
    * How many of what.
@@ -104,8 +108,9 @@ public record PathState(
    * @param value 0 to 1
    * @param step the step that said so
    * @param before who said so before; null when nobody did
+   * @param curve how it went up to here
    */
-  public record Sure(double value, int step, @Nullable Sure before) {}
+  public record Sure(double value, int step, @Nullable Sure before, Curve curve) {}
 
   /** What a tool does, as far as its name tells. */
   public enum Tool {
@@ -145,25 +150,40 @@ public record PathState(
 
   /** How sure the path last was, if any of its steps said so. */
   public OptionalDouble confidence() {
+    Sure last = lastSure();
+    return last == null ? OptionalDouble.empty() : OptionalDouble.of(last.value());
+  }
+
+  private @Nullable Sure lastSure() {
     Sure last = sure;
     while (last != null && revised.contains(last.step())) {
       last = last.before();
     }
-    return last == null ? OptionalDouble.empty() : OptionalDouble.of(last.value());
+    return last;
   }
 
-  /** The path behind a step that says how sure it is. */
-  public PathState sure(int step, double value) {
+  /**
+   * The path behind a step that says how sure it is.
+   *
+   * @param swing a smaller turn of the confidence is none
+   */
+  public PathState sure(int step, double value, double swing) {
+    Sure last = lastSure();
+    Curve curve = last == null ? Curve.from(value) : last.curve().then(value, mends(), swing);
+    Sure now = new Sure(value, step, sure, curve);
     return new PathState(
-        counts,
-        traces,
-        values,
-        shingles,
-        revised,
-        flagged,
-        openCalls,
-        demand,
-        new Sure(value, step, sure));
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, now, told);
+  }
+
+  /** How the confidence went up to the step that was last sure; empty when none was. */
+  public Optional<Trend> trend() {
+    Sure last = lastSure();
+    return last == null ? Optional.empty() : Optional.of(last.curve().trend(mends()));
+  }
+
+  /** How many steps checked or revised something. */
+  private int mends() {
+    return counts.checks() + revised.size();
   }
 
   /** The earlier step most like these shingles, if one shares any of the indexed ones. */
@@ -183,6 +203,17 @@ public record PathState(
       }
     }
     return Optional.ofNullable(best);
+  }
+
+  /** The path behind a step that stated something. */
+  public PathState told(Told by) {
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, by);
+  }
+
+  /** What the path stated last about something, if the step that did still counts. */
+  public Optional<Said> said(int frame) {
+    return told.of(frame).filter(s -> !revised.contains(s.step()));
   }
 
   /** The path with one more judged step. */
@@ -205,7 +236,8 @@ public record PathState(
         flagged,
         openCalls,
         demand,
-        sure);
+        sure,
+        told);
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -238,7 +270,8 @@ public record PathState(
         flagged.minus(step),
         openCalls,
         demand,
-        sure);
+        sure,
+        told);
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -275,7 +308,8 @@ public record PathState(
         flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
         demand,
-        sure);
+        sure,
+        told);
   }
 
   /**
@@ -310,20 +344,23 @@ public record PathState(
         flagged,
         openCalls.minus(key),
         demand,
-        sure);
+        sure,
+        told.stale());
   }
 
   /** The path after the user spoke: a new turn, with a new question. */
   public PathState asked(int nextStep, Demand by) {
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
-    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, sure);
+    return new PathState(
+        fresh, traces, values, shingles, revised, flagged, openCalls, by, sure, Told.NOTHING);
   }
 
   /** The path with the traps of a question, before it is known how hard that is. */
   public PathState posed(List<Puzzle> puzzles) {
     Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles);
-    return new PathState(counts, traces, values, shingles, revised, flagged, openCalls, with, sure);
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, with, sure, told);
   }
 
   /** The path behind a step in which an error was found. */
@@ -337,7 +374,8 @@ public record PathState(
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
-    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand, sure);
+    return new PathState(
+        counts, traces, values, shingles, revised, steps, openCalls, demand, sure, told);
   }
 
   /** How many steps on the path were found wrong. */

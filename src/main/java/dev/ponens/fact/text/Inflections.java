@@ -6,12 +6,13 @@ import java.util.List;
  * The regular inflections of an English word, for phrases marked with {@code ~}: plural and third
  * person, past, participle. Irregular forms are written as phrases of their own.
  */
-final class Inflections {
+public final class Inflections {
   private static final String VOWELS = "aeiou";
 
   private Inflections() {}
 
-  static List<String> of(String word) {
+  /** The word and its regular inflections. */
+  public static List<String> of(String word) {
     int n = word.length();
     char last = word.charAt(n - 1);
     if (n < 3) {

@@ -2,6 +2,7 @@ package dev.ponens.fact.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,9 @@ public final class Lexicon {
 
   /** Lists with this prefix hold what traps are made of: sought in questions and their answers. */
   static final String TRAP = "trap-";
+
+  /** Lists with this prefix say what words do in a clause; nothing looks for them in the text. */
+  static final String CLAUSE = "clause-";
 
   /** Words that turn what follows in their clause around. */
   static final String NEGATION = "negation";
@@ -140,6 +144,10 @@ public final class Lexicon {
     Map<String, Set<String>> all = new HashMap<>();
     Map<String, Integer> listNumbers = new LinkedHashMap<>(Map.of(NEGATION, 0, CONDITION, 1));
     for (Phrase phrase : phrases) {
+      if (phrase.list().startsWith(CLAUSE)) {
+        all.computeIfAbsent(phrase.list(), l -> new TreeSet<>()).add(phrase.words());
+        continue;
+      }
       int list = listNumbers.computeIfAbsent(phrase.list(), l -> listNumbers.size());
       entries.add(entry(phrase, list, numbers));
       all.computeIfAbsent(phrase.list(), l -> new TreeSet<>()).add(phrase.words());
@@ -309,6 +317,11 @@ public final class Lexicon {
   /** True when the list holds the word, alone on its line. */
   public boolean lists(String list, String word) {
     return lists.getOrDefault(list, Set.of()).contains(word);
+  }
+
+  /** The lines of a list, sorted; none when there is no such list. */
+  public Set<String> lines(String list) {
+    return Collections.unmodifiableSet(lists.getOrDefault(list, Set.of()));
   }
 
   /** The names of all word and pattern lists, sorted; what a rule may name as a cue's kind. */

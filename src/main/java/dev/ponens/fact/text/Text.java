@@ -125,6 +125,16 @@ public final class Text {
     return (flags[i] & flag) != 0;
   }
 
+  /** True when a comma, colon, dash, bracket or the end of a sentence stands before the word. */
+  public boolean opensClause(int i) {
+    return is(i, CLAUSE);
+  }
+
+  /** The hash that {@link #hash} gives for a word. */
+  public static int hashOf(String word) {
+    return Words.hashOf(word);
+  }
+
   /** True when word {@code i} stands in quotation marks or in code. */
   public boolean quoted(int i) {
     return is(i, QUOTED | CODE);

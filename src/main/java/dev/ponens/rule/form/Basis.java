@@ -47,6 +47,7 @@ public record Basis(
           "risk-weight-hint",
           "risk-medium",
           "risk-high",
+          "confidence-swing",
           "working-words",
           "min-steps-low",
           "min-steps-moderate",

@@ -17,16 +17,25 @@ public final class Unused {
       Set.of(
           "alternative",
           "answer-marker",
+          "assumed",
+          "assuming",
           "assumption",
           "check",
           "condition",
           "confidence-word",
+          "confirming",
+          "hedge",
+          "holding",
           "hypothesis",
+          "mistake",
           "negation",
           "personal-data",
+          "premise",
           "reason",
+          "reported",
           "revision",
           "secret",
+          "supposition",
           "tool-edit",
           "tool-read",
           "update");
@@ -35,6 +44,8 @@ public final class Unused {
 
   /** Files of lists that the finder of traps reads. */
   private static final String TRAP = "trap-";
+
+  private static final String CLAUSE = "clause-";
 
   private Unused() {}
 
@@ -69,7 +80,8 @@ public final class Unused {
             .filter(r -> r.drl().contains(Drl.quote(list)))
             .map(r -> r.card().id())
             .toList();
-    boolean read = READ_LISTS.contains(list) || list.startsWith(LANGUAGE);
+    boolean read =
+        READ_LISTS.contains(list) || list.startsWith(LANGUAGE) || list.startsWith(CLAUSE);
     boolean empty = !rules.lexicon().kinds().contains(list);
     if (readers.isEmpty() && !read && !empty) {
       faults.add(

@@ -2,6 +2,7 @@ package dev.ponens.rule.source;
 
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Circle;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Derived;
@@ -10,6 +11,7 @@ import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.Opposition;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
@@ -21,6 +23,7 @@ import dev.ponens.fact.Timing;
 import dev.ponens.fact.Total;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.TrapAnswer;
+import dev.ponens.fact.Trend;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.Finding;
@@ -55,6 +58,7 @@ public final class Vocabulary {
       List.of(
           Answer.class,
           Assignment.class,
+          Circle.class,
           Confidence.class,
           Cue.class,
           Derived.class,
@@ -64,6 +68,7 @@ public final class Vocabulary {
           Gate.class,
           MixedUnits.class,
           OpenAssumption.class,
+          Opposition.class,
           Progress.class,
           Question.class,
           Repeat.class,
@@ -75,7 +80,8 @@ public final class Vocabulary {
           Timing.class,
           Total.class,
           Trap.class,
-          TrapAnswer.class);
+          TrapAnswer.class,
+          Trend.class);
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.Trend;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,13 +47,48 @@ class PathStateTest {
 
   @Test
   void theConfidenceIsTheLastOneSaidOnThePath() {
-    PathState one = PathState.EMPTY.after(step(1)).sure(1, 0.9);
-    PathState two = one.after(step(2)).after(step(3)).sure(3, 0.4);
+    PathState one = PathState.EMPTY.after(step(1)).sure(1, 0.9, 0.15);
+    PathState two = one.after(step(2)).after(step(3)).sure(3, 0.4, 0.15);
     assertThat(PathState.EMPTY.confidence()).isEmpty();
     assertThat(two.confidence()).hasValue(0.4);
     assertThat(two.without(3).confidence()).hasValue(0.9);
     assertThat(two.without(3).without(1).confidence()).isEmpty();
     assertThat(one.confidence()).hasValue(0.9);
+  }
+
+  private static Trend trend(double... values) {
+    PathState path = PathState.EMPTY;
+    for (int i = 0; i < values.length; i++) {
+      path = path.after(step(i + 1)).sure(i + 1, values[i], 0.15);
+    }
+    return path.trend().orElseThrow();
+  }
+
+  @Test
+  void theTrendKnowsFallsAndRecoveries() {
+    Trend v = trend(0.9, 0.8, 0.4, 0.6, 0.85);
+    assertThat(v.count()).isEqualTo(5);
+    assertThat(v.lowest()).isEqualTo(0.4);
+    assertThat(v.range()).isEqualTo(0.5);
+    assertThat(v.fall()).isEqualTo(0.5);
+    assertThat(v.rise()).isEqualTo(0.45);
+    assertThat(v.rose()).isEqualTo(0.2);
+    assertThat(v.loss()).isEqualTo(0.05);
+    assertThat(v.swings()).isEqualTo(1);
+    assertThat(trend(0.7, 0.5, 0.8, 0.4, 0.9, 0.5).swings()).isEqualTo(4);
+    assertThat(trend(0.5, 0.6, 0.7, 0.8).swings()).isZero();
+    assertThat(trend(0.5, 0.6, 0.9).gain()).isEqualTo(0.4);
+    // In millionths, not in what floating point makes of it.
+    assertThat(trend(0.9, 0.8, 0.7, 0.4).fell()).isEqualTo(0.3);
+  }
+
+  @Test
+  void aRevisedConfidenceIsOutOfTheTrendWhenItWasTheLast() {
+    PathState path = PathState.EMPTY.after(step(1)).sure(1, 0.9, 0.15);
+    PathState fallen = path.after(step(2)).sure(2, 0.3, 0.15);
+    PathState mended = fallen.without(2).after(step(3)).sure(3, 0.8, 0.15);
+    assertThat(fallen.trend().orElseThrow().fall()).isEqualTo(0.6);
+    assertThat(mended.trend().orElseThrow().fall()).isEqualTo(0.1);
   }
 
   @Test

@@ -43,7 +43,15 @@ final class Conditions {
 
   /** Facts that stand somewhere in a step's text, so that a finding can point at them. */
   private static final Set<String> PLACED =
-      Set.of("Answer", "Assignment", "Cue", "Equation", "OpenAssumption", "Repeat");
+      Set.of(
+          "Answer",
+          "Assignment",
+          "Circle",
+          "Cue",
+          "Equation",
+          "OpenAssumption",
+          "Opposition",
+          "Repeat");
 
   private static final Pattern VARIABLE = Pattern.compile("\\$[A-Za-z][A-Za-z0-9]*");
 

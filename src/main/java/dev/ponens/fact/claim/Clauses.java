@@ -1,0 +1,169 @@
+package dev.ponens.fact.claim;
+
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Cuts a sentence into clauses: pieces with a verb, and what belongs to them. */
+final class Clauses {
+  /** A longer clause has no second of the same frame; it is left out. */
+  private static final int LONGEST = 28;
+
+  private static final int VERBS = Role.bits(Role.BE, Role.VERB, Role.DO, Role.MUST, Role.CAN);
+
+  private final Text text;
+  private final ClauseWords parlance;
+  private final List<Clause> found = new ArrayList<>(2);
+
+  /** The words of the clause being read; those of pieces that wait for their verb come first. */
+  private final int[] words = new int[LONGEST];
+
+  private int size;
+  private boolean tooLong;
+  private boolean verb;
+  private int opener = -1;
+
+  /** How many clauses of the sentence were read. */
+  private int clauses;
+
+  /** The verb stands in brackets: "P(x is even)". */
+  private boolean aside;
+
+  /** A bracket opened in the clause being read. */
+  private boolean bracket;
+
+  /** A statement the thought does not make itself: "they say that …". */
+  private boolean foreign;
+
+  private Clauses(Text text, ClauseWords parlance) {
+    this.text = text;
+    this.parlance = parlance;
+  }
+
+  /** The clauses of the sentence whose words are {@code from} to {@code to}, the end left out. */
+  static List<Clause> of(Text text, ClauseWords parlance, int from, int to) {
+    Clauses clauses = new Clauses(text, parlance);
+    for (int i = from; i < to; i++) {
+      clauses.read(i, i == from);
+    }
+    clauses.end();
+    return clauses.found;
+  }
+
+  private void read(int i, boolean first) {
+    int roles = parlance.roles(text.hash(i));
+    if (size > 0 && Role.THAT.in(roles)) {
+      that(i);
+      return;
+    }
+    boolean breaks = Role.BREAK.in(roles) || (verb && Role.JOIN.in(roles));
+    if (breaks || (verb && text.opensClause(i) && !first)) {
+      end();
+    }
+    if (breaks) {
+      opener = i;
+      return;
+    }
+    bracket |= text.start(i) > 0 && text.raw().charAt(text.start(i) - 1) == '(';
+    boolean now = isVerb(i, roles);
+    aside |= now && !verb && bracket;
+    verb |= now;
+    bracket &= text.end(i) >= text.raw().length() || text.raw().charAt(text.end(i)) != ')';
+    if (size == LONGEST) {
+      tooLong = true;
+    } else {
+      words[size++] = i;
+    }
+  }
+
+  private boolean isVerb(int i, int roles) {
+    if ((roles & VERBS) != 0) {
+      return true;
+    }
+    ClauseWords.Member member = parlance.member(text, i, text.size(), roles);
+    return (member != null && member.verb())
+        || (size > 0 && (Role.ALL.in(roles) || Role.SOME.in(roles)));
+  }
+
+  /** "We see that x is even" says that x is even; "they say that" does not. */
+  private void that(int i) {
+    boolean own = true;
+    for (int k = 0; k < size; k++) {
+      int roles = parlance.roles(text.hash(words[k]));
+      own &= Role.LEAD.in(roles) || Role.FILLER.in(roles);
+    }
+    boolean wasForeign = foreign;
+    reset();
+    foreign = !own || wasForeign;
+    opener = i;
+  }
+
+  private void end() {
+    verb |= plainVerb();
+    if (!verb && !tooLong) {
+      trail();
+    } else if (verb && !tooLong && !foreign && !aside && size > 1 && !label()) {
+      found.add(
+          new Clause(
+              Arrays.copyOf(words, size), opener, clauses == 0, false, text.sentence(words[0])));
+    }
+    if (verb || tooLong) {
+      clauses++;
+      reset();
+    }
+  }
+
+  private boolean joins(int word) {
+    return Role.JOIN.in(parlance.roles(text.hash(word)));
+  }
+
+  /** "The cat is alive: 50 %" says something of a statement, and does not make it. */
+  private boolean label() {
+    String raw = text.raw();
+    int at = text.end(words[size - 1]);
+    while (at < raw.length() && "*_) ".indexOf(raw.charAt(at)) >= 0) {
+      at++;
+    }
+    return at < raw.length() && raw.charAt(at) == ':';
+  }
+
+  /**
+   * Without a verb the lists know, a word such as "returns" is taken for one: not the first, not
+   * the last, with the ending of the third person.
+   */
+  private boolean plainVerb() {
+    for (int k = 1; k + 1 < size && clauses == 0; k++) {
+      if (Lemma.inflected(text, words[k]) && !text.opensClause(words[k])) {
+        return size > 2;
+      }
+    }
+    return false;
+  }
+
+  /** A piece without a verb behind a clause belongs to it: "it is cheap, for a car". */
+  private void trail() {
+    if (size == 0 || found.isEmpty() || (opener >= 0 && !joins(opener))) {
+      return;
+    }
+    Clause last = found.remove(found.size() - 1);
+    if (opener >= 0) {
+      found.add(new Clause(last.words(), last.opener(), last.first(), true, last.sentence()));
+      reset();
+      return;
+    }
+    int[] all = Arrays.copyOf(last.words(), last.words().length + size);
+    System.arraycopy(words, 0, all, last.words().length, size);
+    found.add(new Clause(all, last.opener(), last.first(), last.joined(), last.sentence()));
+    reset();
+  }
+
+  private void reset() {
+    size = 0;
+    tooLong = false;
+    verb = false;
+    foreign = false;
+    aside = false;
+    opener = -1;
+  }
+}

@@ -1,0 +1,229 @@
+package dev.ponens.fact.claim;
+
+import dev.ponens.fact.path.Said;
+import dev.ponens.fact.text.Text;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a clause says, without the words that carry nothing: filled while it is read. */
+final class Outline {
+  /** A number counts as the value of a subject named in so many words or more. */
+  private static final int NAMED_WELL = 3;
+
+  /** A name at the end has at most so many words. */
+  private static final int LONGEST_NAME = 3;
+
+  private final Text text;
+  private final Clause clause;
+  private final int[] tokens;
+  private int size;
+
+  /** How many tokens stand before the verb; -1 while none was read. */
+  private int subject = -1;
+
+  /** A word of content stands behind the verb. */
+  private boolean content;
+
+  private int negations;
+  private Said.Scope scope = Said.Scope.PLAIN;
+  private Said.Subject named = Said.Subject.NAMED;
+  private boolean refused;
+  private ClauseWords.@Nullable Member member;
+  private int memberAt;
+  private int memberPlain;
+  private int numberAt = -1;
+
+  /** How many tokens stand before "than"; -1 when there is none. */
+  private int than = -1;
+
+  Outline(Text text, Clause clause) {
+    this.text = text;
+    this.clause = clause;
+    // Room for three signs before every word, and for two tokens a word.
+    this.tokens = new int[clause.words().length * 5 + 8];
+  }
+
+  int size() {
+    return size;
+  }
+
+  boolean refused() {
+    return refused;
+  }
+
+  Said.Scope scope() {
+    return scope;
+  }
+
+  boolean isNamed() {
+    return named == Said.Subject.NAMED;
+  }
+
+  /** It is no plain statement. */
+  void refuse() {
+    refused = true;
+  }
+
+  void deny() {
+    negations++;
+  }
+
+  void of(Said.Scope some) {
+    refused |= scope != Said.Scope.PLAIN;
+    scope = some;
+  }
+
+  void named(Said.Subject how) {
+    named = how;
+  }
+
+  void than() {
+    than = size;
+  }
+
+  /** What was read so far is the subject. */
+  void verb() {
+    subject = subject < 0 ? size : subject;
+  }
+
+  /** An operator: x - 1 is not x + 1. */
+  void sign(char c) {
+    if (size < clause.words().length * 3) {
+      tokens[size++] = c;
+    }
+  }
+
+  /** A word of grammar. */
+  void grammar(int token) {
+    tokens[size++] = token;
+  }
+
+  /** A word of content. */
+  void word(int at) {
+    content |= subject >= 0;
+    numberAt = text.number(at) ? size : numberAt;
+    tokens[size++] = Lemma.of(text, at);
+  }
+
+  /** A phrase that excludes others; only the last of a clause counts as such. */
+  void member(ClauseWords.Member next, int at) {
+    plain();
+    if (next.verb()) {
+      verb();
+    }
+    content |= subject >= 0;
+    member = next;
+    memberAt = size;
+    memberPlain = Lemma.of(text, at);
+    tokens[size++] = next.group();
+  }
+
+  private void plain() {
+    if (member != null) {
+      tokens[memberAt] = memberPlain;
+      member = null;
+    }
+  }
+
+  /** What it states; empty when that is not clear. */
+  Optional<Said> said(int sentence, int step, String words) {
+    if (subject < 0 && size > 1) {
+      // The verb is a plain one that no list knows: "returns".
+      subject = 1;
+      content = true;
+    }
+    boolean positive = negations == 0;
+    boolean unclear = refused || negations > 1 || subject < 0 || !content;
+    boolean partly = clause.joined() && !positive;
+    if (unclear || partly || (subject == 0 && scope == Said.Scope.PLAIN)) {
+      return Optional.empty();
+    }
+    int order = order();
+    if (order != 0) {
+      int number = member == null ? 0 : member.number();
+      boolean turned = (order < 0) != (number == 1);
+      Said said = new Said(ordered(), positive, scope, -1, turned, sentence, step, named, words);
+      return number > 1 ? Optional.empty() : Optional.of(said);
+    }
+    int kind = kind();
+    return refused
+        ? Optional.empty()
+        : Optional.of(
+            new Said(
+                hash(0, size, 17), positive, scope, kind, false, sentence, step, named, words));
+  }
+
+  /** Which of several that exclude each other it says; -1 when it says none of such. */
+  private int kind() {
+    if (member == null) {
+      return number();
+    }
+    if (member.order()) {
+      plain();
+      return -1;
+    }
+    return member.number() < 0 ? one() : member.number();
+  }
+
+  /** Where what comes second in an order begins; -1 when the clause has no order. */
+  private int second() {
+    boolean relation =
+        member != null && member.order() && memberAt >= subject && memberAt + 1 < size;
+    int from = than >= 0 ? than : relation ? memberAt + 1 : -1;
+    return subject == 0 || from >= size || from <= subject ? -1 : from;
+  }
+
+  /** 1 or -1 when two things are put in an order, by which of them comes first; else 0. */
+  private int order() {
+    int from = second();
+    return from < 0 ? 0 : Integer.compare(hash(0, subject, 3), hash(from, size, 3));
+  }
+
+  /** The frame of an order: the same for both orders of the two. */
+  private int ordered() {
+    int left = hash(0, subject, 3);
+    int right = hash(second(), size, 3);
+    int both = Math.min(left, right) * 31 + Math.max(left, right);
+    return both * 31 + hash(subject, second(), 5);
+  }
+
+  /** "The number of red marbles is 12": the number, which leaves the frame. */
+  private int number() {
+    boolean is = subject >= 0 && numberAt == subject + 1 && tokens[subject] == Role.BE.bit();
+    if (!is || subject < NAMED_WELL || !isNamed()) {
+      return -1;
+    }
+    int value = tokens[numberAt] >>> 1;
+    tokens[numberAt] = 1;
+    return value;
+  }
+
+  /** "Located in Dublin": the one name or number at the end, which leaves the frame. */
+  private int one() {
+    int from = memberAt + 1;
+    int[] words = clause.words();
+    boolean number = text.number(clause.last());
+    boolean fits = from < size && size - from <= LONGEST_NAME;
+    for (int k = words.length - (size - from); fits && k < words.length; k++) {
+      boolean capital = Character.isUpperCase(text.raw().charAt(text.start(words[k])));
+      fits = number ? text.number(words[k]) : capital;
+    }
+    if (!fits) {
+      refuse();
+      return -1;
+    }
+    int value = hash(from, size, 7) >>> 1;
+    size = from;
+    grammar(number ? 1 : 2);
+    return value;
+  }
+
+  private int hash(int from, int to, int seed) {
+    int hash = seed;
+    for (int i = from; i < to; i++) {
+      hash = (hash ^ tokens[i]) * 0x01000193;
+      hash ^= hash >>> 15;
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,107 @@
+package dev.ponens.fact.claim;
+
+import dev.ponens.fact.Circle;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.path.Said;
+import dev.ponens.fact.path.Told;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the statements of a text rest on, and where that comes back to where it began. One use. */
+final class Reasons {
+  /** A circle through more statements than this is not followed. */
+  private static final int LONGEST_CIRCLE = 4;
+
+  private final ClauseWords parlance;
+  private final Text text;
+  private final Map<Integer, Told.Ground> before;
+  private final Map<Integer, Told.Ground> here = new HashMap<>();
+  private final List<Circle> circles = new ArrayList<>(0);
+
+  /** The statement heard last. */
+  private @Nullable Said last;
+
+  /** A reason whose conclusion comes next: "since x is even, …". */
+  private @Nullable Said pending;
+
+  Reasons(ClauseWords parlance, Text text, Map<Integer, Told.Ground> before) {
+    this.parlance = parlance;
+    this.text = text;
+    this.before = before;
+  }
+
+  List<Circle> circles() {
+    return circles;
+  }
+
+  List<Told.Ground> grounds() {
+    return List.copyOf(here.values());
+  }
+
+  /** A sentence begins. */
+  void sentence() {
+    pending = null;
+  }
+
+  /** Takes the next clause of the sentence, and what it states if it is a plain statement. */
+  void next(Clause clause, Optional<Said> statement) {
+    if (statement.isEmpty()) {
+      last = null;
+      pending = null;
+      return;
+    }
+    Said now = statement.get();
+    int roles = clause.opener() < 0 ? 0 : parlance.roles(text.hash(clause.opener()));
+    boolean reason = Role.REASON.in(roles);
+    if (reason && clause.first()) {
+      pending = now;
+    } else if (reason && last != null) {
+      rests(last, now, clause, "itself");
+    } else if (pending != null) {
+      rests(now, pending, clause, "itself");
+      pending = null;
+    } else if (Role.CONCLUSION.in(roles) && last != null) {
+      rests(now, last, clause, "restated");
+    }
+    last = now;
+  }
+
+  private void rests(Said statement, Said premise, Clause clause, String how) {
+    Span span = new Span(text.start(clause.from()), text.end(clause.last()));
+    if (statement.key() == premise.key()) {
+      circles.add(new Circle(statement.words(), premise.words(), premise.step(), how, span));
+      return;
+    }
+    Told.Ground back = back(statement, premise);
+    if (back != null) {
+      circles.add(new Circle(statement.words(), back.words(), back.step(), "round", span));
+      return;
+    }
+    String words = statement.words() + " ← " + premise.words();
+    here.put(
+        statement.key(), new Told.Ground(statement.key(), premise.key(), statement.step(), words));
+  }
+
+  /** The ground by which the premise rests on the statement itself, over a few steps. */
+  private Told.@Nullable Ground back(Said statement, Said premise) {
+    boolean named =
+        statement.subject() == Said.Subject.NAMED && premise.subject() == Said.Subject.NAMED;
+    int key = premise.key();
+    for (int i = 0; i < LONGEST_CIRCLE; i++) {
+      Told.Ground ground = here.containsKey(key) ? here.get(key) : before.get(key);
+      if (ground == null || (!named && ground.step() != statement.step())) {
+        return null;
+      }
+      if (ground.premise() == statement.key()) {
+        return ground;
+      }
+      key = ground.premise();
+    }
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * What a text states, and what of it does not go together.
+ *
+ * <p>In: a text cut into words, the cues in it, and what the path stated before. Out: {@link
+ * dev.ponens.fact.Opposition} and the statements of the step, which the path keeps. What words do
+ * in a clause stands in lists ({@code clause-…}); this room knows no word itself.
+ */
+@NullMarked
+package dev.ponens.fact.claim;
+
+import org.jspecify.annotations.NullMarked;
