@@ -31,6 +31,8 @@ public final class Unused {
           "negation",
           "personal-data",
           "premise",
+          "question-concept",
+          "question-condition",
           "reason",
           "reported",
           "revision",
