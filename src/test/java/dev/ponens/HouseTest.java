@@ -45,6 +45,7 @@ class HouseTest {
           "fact.trap.choices",
           "fact.trap",
           "fact.path",
+          "fact.contract",
           "fact.find",
           "verdict",
           "verdict.why",

@@ -1,5 +1,9 @@
 package dev.ponens.fact;
 
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
 /**
  * What lies on the path before this step, since the user last spoke.
  *
@@ -15,6 +19,10 @@ package dev.ponens.fact;
  * @param questionRank how hard the question is: 0 low to 4 extreme; -1 when none was asked
  * @param minSteps how many steps a question this hard asks for; 0 when none was asked
  * @param hypotheses hypotheses put forward so far, this step included
+ * @param unchecked how many steps came after the last that checked something or the last result of
+ *     a run, this step included
+ * @param difficulty the caller's word for how hard the question is; empty when not said
+ * @param questionMentions the lists whose words stand in the question, unquoted
  */
 public record Progress(
     int thoughts,
@@ -28,8 +36,15 @@ public record Progress(
     int openErrors,
     int questionRank,
     int minSteps,
-    int hypotheses)
+    int hypotheses,
+    int unchecked,
+    String difficulty,
+    Set<String> questionMentions)
     implements Fact {
+  public Progress {
+    questionMentions = Collections.unmodifiableSortedSet(new TreeSet<>(questionMentions));
+  }
+
   @Override
   public Span span() {
     return Span.NONE;

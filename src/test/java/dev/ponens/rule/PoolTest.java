@@ -122,7 +122,8 @@ class PoolTest {
                     : new PathState.Demand(
                         ruling.complexity().rank(),
                         ruling.complexity().minSteps(),
-                        found.next().demand().puzzles()));
+                        found.next().demand().puzzles(),
+                        found.next().demand().mentions()));
       } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
         Found found = finder.judged(path, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);
@@ -130,7 +131,7 @@ class PoolTest {
       } else {
         path =
             event.kind() == Kind.TOOL_CALL
-                ? finder.called(path, event)
+                ? finder.called(path, event).next()
                 : finder.returned(path, event);
       }
     }

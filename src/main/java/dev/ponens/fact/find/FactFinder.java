@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Call;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.End;
@@ -14,9 +15,11 @@ import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.algebra.Rewritings;
+import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.path.Attempts;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
@@ -54,6 +57,12 @@ import org.jspecify.annotations.Nullable;
 public final class FactFinder {
   private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
 
+  /** The list of what programs print when they are done. */
+  private static final String RUN_OUTPUT = "run-output";
+
+  /** The list of words that ask for a marked answer. */
+  private static final String MARK_ASKED = "marked-answer-asked";
+
   private final Lexicon lexicon;
   private final Settings settings;
 
@@ -73,9 +82,11 @@ public final class FactFinder {
   public Found judged(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    Cues.Found cues = Cues.find(lexicon, text, mask.text());
+    Cues.Found cues = Cues.find(lexicon, text, mask);
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
+    facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
+    facts.addAll(Signs.find(mask.shown(), cues.cues(), path.demand().mentions()));
     Tokens tokens = new Tokens(event.text(), text.code());
     List<Equation> equations = Equations.find(tokens, mask.text());
     facts.addAll(Measures.find(tokens, mask.text()));
@@ -102,13 +113,43 @@ public final class FactFinder {
     path.like(trace.shingles())
         .ifPresent(
             like ->
-                facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
+                facts.add(
+                    new Repeat(
+                        like.step(),
+                        like.similarity(),
+                        text.size(),
+                        like.figures() == trace.figures(),
+                        text.whole())));
     PathState after = path.after(trace);
     PathState next = confidence.map(c -> after.sure(event.step(), c.value())).orElse(after);
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
+    Contract.Found contract =
+        Contract.find(
+            event,
+            text,
+            mask.text(),
+            path.attempts(),
+            trace.shingles(),
+            equations,
+            lists(cues.cues(), c -> true).contains(MARK_ASKED));
+    facts.addAll(contract.facts());
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
     facts.add(progress(path, next.counts(), hints));
-    return new Found(facts, text, mask.text(), next, limited(cues.language()));
+    if (shows(cues.cues())) {
+      next = next.returned(event.step(), RUN_OUTPUT, false, Hashes.NONE);
+    }
+    return new Found(
+        facts, text, mask.text(), next.after(contract.next()), limited(cues.language()));
+  }
+
+  /** A program's output, quoted in a thought, is a run that the steps do not hold. */
+  private static boolean shows(List<Cue> cues) {
+    for (Cue cue : cues) {
+      if (cue.quoted() && cue.kind().equals(RUN_OUTPUT)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private @Nullable String limited(@Nullable String language) {
@@ -178,7 +219,7 @@ public final class FactFinder {
     return last >= 0 && text.asks(text.sentence(last)) && !text.quoted(last);
   }
 
-  private static Progress progress(PathState path, PathState.Counts now, Hints hints) {
+  private Progress progress(PathState path, PathState.Counts now, Hints hints) {
     PathState.Counts before = path.counts();
     return new Progress(
         before.thoughts(),
@@ -192,7 +233,10 @@ public final class FactFinder {
         path.openErrors(),
         path.demand().rank(),
         path.demand().minSteps(),
-        now.hypotheses());
+        now.hypotheses(),
+        now.unchecked(),
+        difficulty(hints),
+        path.demand().mentions());
   }
 
   private StepTrace trace(
@@ -218,6 +262,7 @@ public final class FactFinder {
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
         Shingles.of(text),
+        Shingles.figures(text),
         content(text, 0, text.size()),
         assignments.stream().filter(Assignment::claimed).toList(),
         assumed);
@@ -256,34 +301,51 @@ public final class FactFinder {
     return Hashes.of(stems, n);
   }
 
+  /** The caller's word, masked as every text is: facts are shown. */
+  private String difficulty(Hints hints) {
+    return hints.difficulty() == null
+        ? ""
+        : Mask.of(lexicon, hints.difficulty()).text().toLowerCase(Locale.ROOT);
+  }
+
   /** The facts of a question: step 0, or what the user said. */
   public Found asked(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    List<Cue> cues = Cues.find(lexicon, text, mask.text()).cues();
-    List<Fact> facts = new ArrayList<>();
+    List<Cue> cues = Cues.find(lexicon, text, mask).cues();
+    // In a question everything is asked: what counts is whether the words are there.
+    Set<String> mentions = lists(cues, c -> !c.quoted());
+    List<Fact> facts = new ArrayList<>(Signs.find(mask.shown(), cues, mentions));
     int numbers = 0;
     for (int i = 0; i < text.size(); i++) {
       numbers += text.number(i) ? 1 : 0;
     }
-    String difficulty = hints.difficulty() == null ? "" : hints.difficulty();
     facts.add(
         new Question(
             text.size(),
             text.sentenceCount(),
             numbers,
-            // In a question everything is asked: what counts is whether the words are there.
-            lists(cues, c -> !c.quoted()),
-            difficulty.toLowerCase(Locale.ROOT),
+            mentions,
+            difficulty(hints),
             text.whole()));
     List<Puzzle> puzzles = Traps.find(lexicon, text, mask.text());
     puzzles.forEach(p -> facts.add(p.trap()));
-    return new Found(facts, text, mask.text(), path.posed(puzzles), null);
+    Attempts attempts = Contract.asked(text, lists(cues, c -> true).contains(MARK_ASKED));
+    PathState posed = path.posed(puzzles, mentions).after(attempts);
+    return new Found(facts, text, mask.text(), posed, null);
   }
 
-  /** The path behind a tool's call. */
-  public PathState called(PathState path, Event event) {
-    return path.called(event.given().callId(), tool(event.given().tool()));
+  /** The facts of a tool's call: the shapes that may be shown; none where it holds none. */
+  public Found called(PathState path, Event event) {
+    PathState.Tool tool = tool(event.given().tool());
+    PathState next = path.called(event.given().callId(), tool);
+    Mask mask = Mask.of(lexicon, event.text());
+    List<Fact> facts = new ArrayList<>(mask.shown());
+    facts.addAll(Signs.find(mask.shown(), mask.shown(), Set.of()));
+    if (!facts.isEmpty()) {
+      facts.add(new Call(tool.name().toLowerCase(Locale.ROOT)));
+    }
+    return new Found(facts, Text.of(""), mask.text(), next, null);
   }
 
   /** The path behind a tool's result. */
@@ -319,6 +381,7 @@ public final class FactFinder {
   public List<Fact> ended(PathState path) {
     List<Fact> facts = new ArrayList<>(1);
     List<StepTrace> live = path.newestFirst();
+    Contract.ended(path.attempts(), live).ifPresent(facts::add);
     if (live.stream().allMatch(t -> t.assumptions().isEmpty())) {
       facts.add(new End(live.size()));
       return facts;

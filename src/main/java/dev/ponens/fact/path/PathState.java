@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePMap;
 import org.pcollections.HashTreePSet;
@@ -27,6 +28,7 @@ import org.pcollections.TreePVector;
  * @param openCalls what kind of tool each unanswered call went to, by call id
  * @param demand what the question asks of the thoughts
  * @param sure how sure the steps said they were, newest first; null when none said
+ * @param attempts what planning, executing and verifying left behind
  */
 public record PathState(
     Counts counts,
@@ -37,7 +39,8 @@ public record PathState(
     PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
     Demand demand,
-    @Nullable Sure sure) {
+    @Nullable Sure sure,
+    Attempts attempts) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99; a later step
@@ -56,7 +59,8 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePMap.empty(),
           Demand.NONE,
-          null);
+          null,
+          Attempts.NONE);
 
   /**
    * How many of what.
@@ -69,6 +73,8 @@ public record PathState(
    * @param calls tool calls, all in all
    * @param results tool results without failure, all in all
    * @param unrunEdit a tool changed something and nothing was run since
+   * @param unchecked of the judged steps, how many came after the last that checked something and
+   *     after the last result of a run
    */
   public record Counts(
       int thoughts,
@@ -78,8 +84,9 @@ public record PathState(
       int turn,
       int calls,
       int results,
-      boolean unrunEdit) {
-    static final Counts NONE = new Counts(0, 0, 0, 0, 1, 0, 0, false);
+      boolean unrunEdit,
+      int unchecked) {
+    static final Counts NONE = new Counts(0, 0, 0, 0, 1, 0, 0, false, 0);
   }
 
   /**
@@ -88,13 +95,15 @@ public record PathState(
    * @param rank how hard it is: 0 low to 4 extreme; -1 when there is none
    * @param minSteps how many steps of working it asks for
    * @param puzzles the traps it sets
+   * @param mentions the lists whose words stand in it
    */
-  public record Demand(int rank, int minSteps, List<Puzzle> puzzles) {
+  public record Demand(int rank, int minSteps, List<Puzzle> puzzles, Set<String> mentions) {
     /** No question, no demand. */
-    public static final Demand NONE = new Demand(-1, 0, List.of());
+    public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of());
 
     public Demand {
       puzzles = List.copyOf(puzzles);
+      mentions = Set.copyOf(mentions);
     }
   }
 
@@ -140,8 +149,9 @@ public record PathState(
    *
    * @param step the earlier step
    * @param similarity Jaccard similarity of the word shingles, 0 to 1
+   * @param figures a hash of its words with digits in them
    */
-  public record Likeness(int step, double similarity) {}
+  public record Likeness(int step, double similarity, int figures) {}
 
   /** How sure the path last was, if any of its steps said so. */
   public OptionalDouble confidence() {
@@ -163,7 +173,8 @@ public record PathState(
         flagged,
         openCalls,
         demand,
-        new Sure(value, step, sure));
+        new Sure(value, step, sure),
+        attempts);
   }
 
   /** The earlier step most like these shingles, if one shares any of the indexed ones. */
@@ -178,7 +189,7 @@ public record PathState(
       if (!revised.contains(trace.step()) && (best == null || best.step() != trace.step())) {
         double similarity = trace.shingles().jaccard(of);
         if (best == null || similarity > best.similarity()) {
-          best = new Likeness(trace.step(), similarity);
+          best = new Likeness(trace.step(), similarity, trace.figures());
         }
       }
     }
@@ -205,7 +216,8 @@ public record PathState(
         flagged,
         openCalls,
         demand,
-        sure);
+        sure,
+        attempts);
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -238,7 +250,8 @@ public record PathState(
         flagged.minus(step),
         openCalls,
         demand,
-        sure);
+        sure,
+        attempts);
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -250,7 +263,8 @@ public record PathState(
         c.turn(),
         c.calls(),
         c.results(),
-        c.unrunEdit());
+        c.unrunEdit(),
+        by > 0 && trace.checks() ? 0 : Math.max(0, c.unchecked() + by));
   }
 
   /** The path after a tool was called. */
@@ -265,7 +279,8 @@ public record PathState(
             c.turn(),
             c.calls() + 1,
             c.results(),
-            c.unrunEdit() || tool == Tool.EDIT);
+            c.unrunEdit() || tool == Tool.EDIT,
+            c.unchecked());
     return new PathState(
         more,
         traces,
@@ -275,7 +290,8 @@ public record PathState(
         flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
         demand,
-        sure);
+        sure,
+        attempts);
   }
 
   /**
@@ -298,9 +314,11 @@ public record PathState(
             c.turn(),
             c.calls(),
             c.results() + (failed ? 0 : 1),
-            c.unrunEdit() && (tool != Tool.RUN || failed));
+            c.unrunEdit() && (tool != Tool.RUN || failed),
+            tool == Tool.RUN ? 0 : c.unchecked());
     StepTrace seen =
-        new StepTrace(step, false, false, true, false, Hashes.NONE, content, List.of(), List.of());
+        new StepTrace(
+            step, false, false, true, false, Hashes.NONE, 0, content, List.of(), List.of());
     return new PathState(
         more,
         traces.plus(seen),
@@ -310,20 +328,23 @@ public record PathState(
         flagged,
         openCalls.minus(key),
         demand,
-        sure);
+        sure,
+        attempts);
   }
 
   /** The path after the user spoke: a new turn, with a new question. */
   public PathState asked(int nextStep, Demand by) {
     Counts c = counts;
-    Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
-    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, sure);
+    Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit(), 0);
+    return new PathState(
+        fresh, traces, values, shingles, revised, flagged, openCalls, by, sure, attempts);
   }
 
-  /** The path with the traps of a question, before it is known how hard that is. */
-  public PathState posed(List<Puzzle> puzzles) {
-    Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles);
-    return new PathState(counts, traces, values, shingles, revised, flagged, openCalls, with, sure);
+  /** The path with the traps and the words of a question, before it is known how hard that is. */
+  public PathState posed(List<Puzzle> puzzles, Set<String> mentions) {
+    Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles, mentions);
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, with, sure, attempts);
   }
 
   /** The path behind a step in which an error was found. */
@@ -337,7 +358,14 @@ public record PathState(
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
-    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand, sure);
+    return new PathState(
+        counts, traces, values, shingles, revised, steps, openCalls, demand, sure, attempts);
+  }
+
+  /** The path with other attempts behind it. */
+  public PathState after(Attempts by) {
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, by);
   }
 
   /** How many steps on the path were found wrong. */

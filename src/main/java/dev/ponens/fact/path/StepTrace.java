@@ -13,6 +13,7 @@ import java.util.List;
  * @param checks it checked something
  * @param hypothesis it put a hypothesis forward
  * @param shingles its word shingles
+ * @param figures a hash of its words with digits in them, in any order
  * @param content its content words
  * @param assignments the numbers it gave to symbols
  * @param assumptions what it assumed
@@ -24,6 +25,7 @@ public record StepTrace(
     boolean checks,
     boolean hypothesis,
     Hashes shingles,
+    int figures,
     Hashes content,
     List<Assignment> assignments,
     List<Assumed> assumptions) {
