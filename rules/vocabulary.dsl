@@ -135,6 +135,10 @@
 # e.g. no question was asked
 [when]no question was asked=Progress( questionRank < 0 )
 
+# Words of the list stand in the question that the thoughts are about.
+# e.g. the question was asked with words of question-proof
+[when]the question was asked with words of {list:list}=Progress( questionMentions contains "{list}" )
+
 ## Numbers
 
 # The thought claims an equation that is false under exact arithmetic. Finds it: {left}, {right}, {truth}.
@@ -231,6 +235,10 @@
 # e.g. something was checked
 [when]something was checked=Progress( checks > 0 )
 
+# So many steps or more came since something was last checked or a tool last ran something, this one included.
+# e.g. at least 3 steps came since a check
+[when]at least {least:number} steps came since a check=Progress( unchecked >= {least} )
+
 # No hypothesis was put forward, in this step neither.
 # e.g. no hypothesis was put forward
 [when]no hypothesis was put forward=Progress( hypotheses == 0 )
@@ -258,6 +266,10 @@
 # The step that repeats has so many words or more.
 # e.g. the repeat has at least 6 words
 [when]the repeat has at least {least:number} words=$repeat( words >= {least} )
+
+# The numbers, and the names with digits in them, are the same in both.
+# e.g. the repeat has the same figures
+[when]the repeat has the same figures=$repeat( sameFigures )
 
 # The step repeats no earlier one.
 # e.g. nothing repeats an earlier step
@@ -362,6 +374,10 @@
 # The thought is in another mode, by the rules in derive/.
 # e.g. the mode is not revise
 [when]the mode is not {mode:mode}=not Derived( kind == "mode", best, name == "{mode}" )
+
+# A rule in derive/ says that this is a place to check before going on.
+# e.g. a checkpoint is recommended
+[when]a checkpoint is recommended=exists Derived( kind == "checkpoint" )
 
 # A rule of an earlier phase gave this name of this kind.
 # e.g. risk-floor medium was derived

@@ -46,6 +46,7 @@ class HouseTest {
           "fact.trap",
           "fact.path",
           "fact.claim",
+          "fact.contract",
           "fact.find",
           "verdict",
           "verdict.why",

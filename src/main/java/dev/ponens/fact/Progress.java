@@ -1,5 +1,9 @@
 package dev.ponens.fact;
 
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
 /**
  * What lies on the path before this step, since the user last spoke.
  *
@@ -19,6 +23,10 @@ package dev.ponens.fact;
  * @param hypotheses hypotheses put forward so far, this step included
  * @param domain the field: the caller's word, else what the question or an earlier thought showed;
  *     {@code general} when neither did
+ * @param unchecked how many steps came after the last that checked something or the last result of
+ *     a run, this step included
+ * @param difficulty the caller's word for how hard the question is; empty when not said
+ * @param questionMentions the lists whose words stand in the question, unquoted
  */
 public record Progress(
     int thoughts,
@@ -34,8 +42,15 @@ public record Progress(
     int questionRank,
     int minSteps,
     int hypotheses,
-    String domain)
+    String domain,
+    int unchecked,
+    String difficulty,
+    Set<String> questionMentions)
     implements Fact {
+  public Progress {
+    questionMentions = Collections.unmodifiableSortedSet(new TreeSet<>(questionMentions));
+  }
+
   @Override
   public Span span() {
     return Span.NONE;

@@ -6,6 +6,9 @@ package dev.ponens.fact;
  * @param earlierStep that step, counted from 1
  * @param similarity shared word shingles over all shingles of both (Jaccard), 0 to 1
  * @param words how many words this step has
+ * @param sameFigures the numbers, and the names that hold digits, are the same in both: nothing was
+ *     corrected or counted on
  * @param span the whole text
  */
-public record Repeat(int earlierStep, double similarity, int words, Span span) implements Fact {}
+public record Repeat(int earlierStep, double similarity, int words, boolean sameFigures, Span span)
+    implements Fact {}

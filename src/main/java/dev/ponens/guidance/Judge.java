@@ -4,7 +4,6 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
-import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.rule.Bench;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
@@ -112,10 +111,27 @@ public final class Judge {
   public Step judge(PathState path, Event event, Hints hints) {
     return switch (event.kind()) {
       case THOUGHT, ANSWER -> thought(path, event, hints);
-      case TOOL_CALL -> silent(finder.called(path, event));
+      case TOOL_CALL -> call(path, event);
       case TOOL_RESULT -> silent(finder.returned(path, event));
       case USER -> question(path, event, hints);
     };
+  }
+
+  /** A call gets a verdict only when something is found in it. */
+  private Step call(PathState path, Event event) {
+    Found found = finder.called(path, event);
+    if (found.facts().isEmpty()) {
+      return silent(found.next());
+    }
+    Ruling ruling = ruling(event, found);
+    return ruling.findings().isEmpty() && ruling.failure() == null
+        ? silent(found.next())
+        : judged(event, found, ruling);
+  }
+
+  private Ruling ruling(Event event, Found found) {
+    Subject subject = new Subject(event.step(), found.masked(), event.origin());
+    return bench.judge(found.facts(), event.step(), step -> subject);
   }
 
   private static Step silent(PathState next) {
@@ -127,19 +143,23 @@ public final class Judge {
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
     Complexity complexity = ruling.complexity();
-    List<Puzzle> puzzles = found.next().demand().puzzles();
+    PathState.Demand posed = found.next().demand();
     PathState.Demand demand =
         complexity == null
-            ? new PathState.Demand(-1, 0, puzzles, "")
+            ? new PathState.Demand(-1, 0, posed.puzzles(), posed.mentions(), "")
             : new PathState.Demand(
-                complexity.rank(), complexity.minSteps(), puzzles, domain(ruling));
+                complexity.rank(),
+                complexity.minSteps(),
+                posed.puzzles(),
+                posed.mentions(),
+                domain(ruling));
     return new Step(
         null,
         ruling.findings(),
         complexity,
         ruling.fired(),
         ruling.failure(),
-        path.asked(event.step() + 1, demand));
+        found.next().asked(event.step() + 1, demand));
   }
 
   /** The field that the rules name; empty when they name none. */
@@ -158,8 +178,10 @@ public final class Judge {
           path);
     }
     Found found = finder.judged(path, event, hints);
-    Subject subject = new Subject(event.step(), found.masked(), event.origin());
-    Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
+    return judged(event, found, ruling(event, found));
+  }
+
+  private Step judged(Event event, Found found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
     return new Step(
         new StepVerdict(
@@ -245,11 +267,19 @@ public final class Judge {
    * @return nothing for events that no rule looks at
    */
   Optional<Traced> trace(PathState path, Event event, Hints hints) {
-    boolean question = event.kind() == Kind.USER;
-    if (!question && (!event.kind().judged() || !event.visibility().judgeable())) {
+    boolean thought = event.kind().judged() && event.visibility().judgeable();
+    if (!thought && event.kind() != Kind.USER && event.kind() != Kind.TOOL_CALL) {
       return Optional.empty();
     }
-    Found found = question ? finder.asked(path, event, hints) : finder.judged(path, event, hints);
+    Found found =
+        thought
+            ? finder.judged(path, event, hints)
+            : event.kind() == Kind.USER
+                ? finder.asked(path, event, hints)
+                : finder.called(path, event);
+    if (found.facts().isEmpty()) {
+      return Optional.empty();
+    }
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     return Optional.of(
         new Traced(bench.trace(found.facts(), event.step(), step -> subject), found.masked()));

@@ -187,6 +187,11 @@ class SentencesFireTest {
         "2. It rains.",
         "!3. " + copy);
     fires("the repeat has at least 6 words", "1. " + copy, "!2. " + copy);
+    fires(
+        "the repeat has the same figures",
+        "1. " + copy + " All 7 of them.",
+        "!2. " + copy + " All 7 of them.",
+        "3. " + copy + " All 8 of them.");
     fires("nothing repeats an earlier step", "!1. " + copy, "2. " + copy);
     fires("no tool was called", "!1. It rains.", "tool> Bash: ls", "2. It pours.");
     fires("at least 1 tools were called", "1. It rains.", "tool> Bash: ls", "!2. It pours.");
@@ -221,6 +226,26 @@ class SentencesFireTest {
         "at least 1 later steps build on the assumption",
         "!1. " + assumed,
         "2. The bridge is near.");
+    fires(
+        "the question was asked with words of question-proof",
+        "question: Prove that it rains.",
+        "!1. It rains.");
+    fires(
+        "at least 3 steps came since a check",
+        "1. I check that it rains.",
+        "2. It rains.",
+        "3. It pours.",
+        "!4. It snows.");
+    fires(
+        "a checkpoint is recommended",
+        "1. One.",
+        "2. Two.",
+        "3. Three.",
+        "4. Four.",
+        "5. Five.",
+        "6. Six.",
+        "7. Seven.",
+        "!8. Eight.");
     fires("the question uses words of question-proof", "!question: Prove that it rains.");
     fires(
         "the question has at least 10 words",

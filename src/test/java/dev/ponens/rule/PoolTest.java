@@ -123,6 +123,8 @@ class PoolTest {
                         ruling.complexity().rank(),
                         ruling.complexity().minSteps(),
                         found.next().demand().puzzles(),
+                        found.next().demand().mentions(),
+
                         ruling.best("domain").map(d -> d.name()).orElse("")));
       } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
         Found found = finder.judged(path, event, transcript.hints());
@@ -131,7 +133,7 @@ class PoolTest {
       } else {
         path =
             event.kind() == Kind.TOOL_CALL
-                ? finder.called(path, event)
+                ? finder.called(path, event).next()
                 : finder.returned(path, event);
       }
     }

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Call;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.End;
@@ -14,9 +15,11 @@ import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.algebra.Rewritings;
 import dev.ponens.fact.claim.Statements;
+import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.path.Attempts;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
@@ -54,6 +57,12 @@ import org.jspecify.annotations.Nullable;
 public final class FactFinder {
   private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
 
+  /** The list of what programs print when they are done. */
+  private static final String RUN_OUTPUT = "run-output";
+
+  /** The list of words that ask for a marked answer. */
+  private static final String MARK_ASKED = "marked-answer-asked";
+
   private final Lexicon lexicon;
   private final Settings settings;
   private final Statements statements;
@@ -75,9 +84,11 @@ public final class FactFinder {
   public Found judged(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    Cues.Found cues = Cues.find(lexicon, text, mask.text());
+    Cues.Found cues = Cues.find(lexicon, text, mask);
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
+    facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
+    facts.addAll(Signs.find(mask.shown(), cues.cues(), path.demand().mentions()));
     Tokens tokens = new Tokens(event.text(), text.code());
     List<Equation> equations = Equations.find(tokens, mask.text());
     facts.addAll(Measures.find(tokens, mask.text()));
@@ -106,7 +117,13 @@ public final class FactFinder {
     path.like(trace.shingles())
         .ifPresent(
             like ->
-                facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
+                facts.add(
+                    new Repeat(
+                        like.step(),
+                        like.similarity(),
+                        text.size(),
+                        like.figures() == trace.figures(),
+                        text.whole())));
     PathState after = path.after(trace).told(stated.told());
     PathState next =
         confidence
@@ -114,13 +131,38 @@ public final class FactFinder {
             .orElse(after);
     confidence.flatMap(c -> next.trend()).ifPresent(facts::add);
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
+    Contract.Found contract =
+        Contract.find(
+            event,
+            text,
+            mask.text(),
+            path.attempts(),
+            trace.shingles(),
+            equations,
+            lists(cues.cues(), c -> true).contains(MARK_ASKED));
+    facts.addAll(contract.facts());
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
     String domain = domain(path, hints);
     facts.add(progress(path, next.counts(), hints, domain));
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
     }
-    return new Found(facts, text, mask.text(), next, limited(cues.language()));
+    PathState run =
+        shows(cues.cues())
+            ? next.returned(event.step(), RUN_OUTPUT, false, Hashes.NONE)
+            : next;
+    return new Found(
+        facts, text, mask.text(), run.after(contract.next()), limited(cues.language()));
+  }
+
+  /** A program's output, quoted in a thought, is a run that the steps do not hold. */
+  private static boolean shows(List<Cue> cues) {
+    for (Cue cue : cues) {
+      if (cue.quoted() && cue.kind().equals(RUN_OUTPUT)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private @Nullable String limited(@Nullable String language) {
@@ -201,7 +243,7 @@ public final class FactFinder {
     return word ? given.toLowerCase(Locale.ROOT) : "other";
   }
 
-  private static Progress progress(
+  private Progress progress(
       PathState path, PathState.Counts now, Hints hints, String domain) {
     PathState.Counts before = path.counts();
     return new Progress(
@@ -218,7 +260,10 @@ public final class FactFinder {
         path.demand().rank(),
         path.demand().minSteps(),
         now.hypotheses(),
-        domain.isEmpty() ? "general" : domain);
+        domain.isEmpty() ? "general" : domain,
+        now.unchecked(),
+        difficulty(hints),
+        path.demand().mentions());
   }
 
   private StepTrace trace(
@@ -253,6 +298,7 @@ public final class FactFinder {
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
         Shingles.of(text),
+        Shingles.figures(text),
         content(text, 0, text.size()),
         assignments.stream().filter(Assignment::claimed).toList(),
         assumed);
@@ -291,26 +337,44 @@ public final class FactFinder {
     return Hashes.of(stems, n);
   }
 
+  /** The caller's word, masked as every text is: facts are shown. */
+  private String difficulty(Hints hints) {
+    return hints.difficulty() == null
+        ? ""
+        : Mask.of(lexicon, hints.difficulty()).text().toLowerCase(Locale.ROOT);
+  }
+
   /** The facts of a question: step 0, or what the user said. */
   public Found asked(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    List<Cue> cues = Cues.find(lexicon, text, mask.text()).cues();
+    List<Cue> cues = Cues.find(lexicon, text, mask).cues();
     Notation notation = Notation.of(event.text());
-    String difficulty = hints.difficulty() == null ? "" : hints.difficulty();
-    List<Fact> facts = new ArrayList<>(2);
-    facts.add(new Questions(text, cues, notation).fact(difficulty.toLowerCase(Locale.ROOT)));
+    // In a question everything is asked: what counts is whether the words are there.
+    Set<String> mentions = lists(cues, c -> !c.quoted());
+    List<Fact> facts = new ArrayList<>(Signs.find(mask.shown(), cues, mentions));
+    facts.add(new Questions(text, cues, notation).fact(difficulty(hints)));
     if (hints.domain() == null) {
       Topics.find(text, cues, notation).ifPresent(facts::add);
     }
     List<Puzzle> puzzles = Traps.find(lexicon, text, mask.text());
     puzzles.forEach(p -> facts.add(p.trap()));
-    return new Found(facts, text, mask.text(), path.posed(puzzles), null);
+    Attempts attempts = Contract.asked(text, lists(cues, c -> true).contains(MARK_ASKED));
+    PathState posed = path.posed(puzzles, mentions).after(attempts);
+    return new Found(facts, text, mask.text(), posed, null);
   }
 
-  /** The path behind a tool's call. */
-  public PathState called(PathState path, Event event) {
-    return path.called(event.given().callId(), tool(event.given().tool()));
+  /** The facts of a tool's call: the shapes that may be shown; none where it holds none. */
+  public Found called(PathState path, Event event) {
+    PathState.Tool tool = tool(event.given().tool());
+    PathState next = path.called(event.given().callId(), tool);
+    Mask mask = Mask.of(lexicon, event.text());
+    List<Fact> facts = new ArrayList<>(mask.shown());
+    facts.addAll(Signs.find(mask.shown(), mask.shown(), Set.of()));
+    if (!facts.isEmpty()) {
+      facts.add(new Call(tool.name().toLowerCase(Locale.ROOT)));
+    }
+    return new Found(facts, Text.of(""), mask.text(), next, null);
   }
 
   /** The path behind a tool's result. */
@@ -346,6 +410,7 @@ public final class FactFinder {
   public List<Fact> ended(PathState path) {
     List<Fact> facts = new ArrayList<>(1);
     List<StepTrace> live = path.newestFirst();
+    Contract.ended(path.attempts(), live).ifPresent(facts::add);
     if (live.stream().allMatch(t -> t.assumptions().isEmpty())) {
       facts.add(new End(live.size()));
       return facts;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePMap;
 import org.pcollections.HashTreePSet;
@@ -29,6 +30,7 @@ import org.pcollections.TreePVector;
  * @param demand what the question asks of the thoughts
  * @param sure how sure the steps said they were, newest first; null when none said
  * @param told what the steps stated
+ * @param attempts what planning, executing and verifying left behind
  */
 public record PathState(
     Counts counts,
@@ -40,7 +42,8 @@ public record PathState(
     PMap<String, Tool> openCalls,
     Demand demand,
     @Nullable Sure sure,
-    Told told) {
+    Told told,
+    Attempts attempts) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99; a later step
@@ -60,7 +63,8 @@ public record PathState(
           HashTreePMap.empty(),
           Demand.NONE,
           null,
-          Told.NOTHING);
+          Told.NOTHING,
+          Attempts.NONE);
 
   /**
    * How many of what.
@@ -74,6 +78,8 @@ public record PathState(
    * @param calls tool calls, all in all
    * @param results tool results without failure, all in all
    * @param unrunEdit a tool changed something and nothing was run since
+   * @param unchecked of the judged steps, how many came after the last that checked something and
+   *     after the last result of a run
    */
   public record Counts(
       int thoughts,
@@ -84,8 +90,9 @@ public record PathState(
       int turn,
       int calls,
       int results,
-      boolean unrunEdit) {
-    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 1, 0, 0, false);
+      boolean unrunEdit,
+      int unchecked) {
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 1, 0, 0, false, 0);
   }
 
   /**
@@ -94,14 +101,17 @@ public record PathState(
    * @param rank how hard it is: 0 low to 4 extreme; -1 when there is none
    * @param minSteps how many steps of working it asks for
    * @param puzzles the traps it sets
+   * @param mentions the lists whose words stand in it
    * @param domain the field it belongs to, or the first thought that showed one; empty when unknown
    */
-  public record Demand(int rank, int minSteps, List<Puzzle> puzzles, String domain) {
+  public record Demand(
+      int rank, int minSteps, List<Puzzle> puzzles, Set<String> mentions, String domain) {
     /** No question, no demand. */
-    public static final Demand NONE = new Demand(-1, 0, List.of(), "");
+    public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of(), "");
 
     public Demand {
       puzzles = List.copyOf(puzzles);
+      mentions = Set.copyOf(mentions);
     }
   }
 
@@ -148,8 +158,9 @@ public record PathState(
    *
    * @param step the earlier step
    * @param similarity Jaccard similarity of the word shingles, 0 to 1
+   * @param figures a hash of its words with digits in them
    */
-  public record Likeness(int step, double similarity) {}
+  public record Likeness(int step, double similarity, int figures) {}
 
   /** How sure the path last was, if any of its steps said so. */
   public OptionalDouble confidence() {
@@ -175,7 +186,7 @@ public record PathState(
     Curve curve = last == null ? Curve.from(value) : last.curve().then(value, mends(), swing);
     Sure now = new Sure(value, step, sure, curve);
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, now, told);
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, now, told, attempts);
   }
 
   /** How the confidence went up to the step that was last sure; empty when none was. */
@@ -201,7 +212,7 @@ public record PathState(
       if (!revised.contains(trace.step()) && (best == null || best.step() != trace.step())) {
         double similarity = trace.shingles().jaccard(of);
         if (best == null || similarity > best.similarity()) {
-          best = new Likeness(trace.step(), similarity);
+          best = new Likeness(trace.step(), similarity, trace.figures());
         }
       }
     }
@@ -211,7 +222,7 @@ public record PathState(
   /** The path behind a step that stated something. */
   public PathState told(Told by) {
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, by);
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, by, attempts);
   }
 
   /** What the path stated last about something, if the step that did still counts. */
@@ -240,7 +251,8 @@ public record PathState(
         openCalls,
         demand,
         sure,
-        told);
+        told,
+        attempts);
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -274,7 +286,8 @@ public record PathState(
         openCalls,
         demand,
         sure,
-        told);
+        told,
+        attempts);
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -287,7 +300,8 @@ public record PathState(
         c.turn(),
         c.calls(),
         c.results(),
-        c.unrunEdit());
+        c.unrunEdit(),
+        by > 0 && trace.checks() ? 0 : Math.max(0, c.unchecked() + by));
   }
 
   /** The path after a tool was called. */
@@ -303,7 +317,8 @@ public record PathState(
             c.turn(),
             c.calls() + 1,
             c.results(),
-            c.unrunEdit() || tool == Tool.EDIT);
+            c.unrunEdit() || tool == Tool.EDIT,
+            c.unchecked());
     return new PathState(
         more,
         traces,
@@ -314,7 +329,8 @@ public record PathState(
         openCalls.plus(callId == null ? "" : callId, tool),
         demand,
         sure,
-        told);
+        told,
+        attempts);
   }
 
   /**
@@ -338,9 +354,11 @@ public record PathState(
             c.turn(),
             c.calls(),
             c.results() + (failed ? 0 : 1),
-            c.unrunEdit() && (tool != Tool.RUN || failed));
+            c.unrunEdit() && (tool != Tool.RUN || failed),
+            tool == Tool.RUN ? 0 : c.unchecked());
     StepTrace seen =
-        new StepTrace(step, false, false, 0, true, false, Hashes.NONE, content, List.of(), List.of());
+        new StepTrace(
+            step, false, false, 0, true, false, Hashes.NONE, 0, content, List.of(), List.of());
     return new PathState(
         more,
         traces.plus(seen),
@@ -351,7 +369,8 @@ public record PathState(
         openCalls.minus(key),
         demand,
         sure,
-        told.stale());
+        told.stale(),
+        attempts);
   }
 
   /** The field, as far as it showed; empty when it did not. */
@@ -361,9 +380,10 @@ public record PathState(
 
   /** The path behind a thought that shows the field. */
   public PathState about(String domain) {
-    Demand known = new Demand(demand.rank(), demand.minSteps(), demand.puzzles(), domain);
+    Demand known = new Demand(
+            demand.rank(), demand.minSteps(), demand.puzzles(), demand.mentions(), domain);
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, known, sure, told);
+        counts, traces, values, shingles, revised, flagged, openCalls, known, sure, told, attempts);
   }
 
   /**
@@ -371,20 +391,31 @@ public record PathState(
    * in the one before.
    */
   public PathState asked(int nextStep, Demand next) {
-    Demand by = next.domain().isEmpty()
-            ? new Demand(next.rank(), next.minSteps(), next.puzzles(), domain())
+    Demand by =
+        next.domain().isEmpty()
+            ? new Demand(next.rank(), next.minSteps(), next.puzzles(), next.mentions(), domain())
             : next;
     Counts c = counts;
-    Counts fresh = new Counts(0, 0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
+    Counts fresh = new Counts(0, 0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit(), 0);
     return new PathState(
-        fresh, traces, values, shingles, revised, flagged, openCalls, by, sure, Told.NOTHING);
+        fresh,
+        traces,
+        values,
+        shingles,
+        revised,
+        flagged,
+        openCalls,
+        by,
+        sure,
+        Told.NOTHING,
+        attempts);
   }
 
-  /** The path with the traps of a question, before it is known how hard that is. */
-  public PathState posed(List<Puzzle> puzzles) {
-    Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles, domain());
+  /** The path with the traps and the words of a question, before it is known how hard that is. */
+  public PathState posed(List<Puzzle> puzzles, Set<String> mentions) {
+    Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles, mentions, domain());
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, with, sure, told);
+        counts, traces, values, shingles, revised, flagged, openCalls, with, sure, told, attempts);
   }
 
   /** The path behind a step in which an error was found. */
@@ -399,7 +430,13 @@ public record PathState(
 
   private PathState withFlagged(PSet<Integer> steps) {
     return new PathState(
-        counts, traces, values, shingles, revised, steps, openCalls, demand, sure, told);
+        counts, traces, values, shingles, revised, steps, openCalls, demand, sure, told, attempts);
+  }
+
+  /** The path with other attempts behind it. */
+  public PathState after(Attempts by) {
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, told, by);
   }
 
   /** How many steps on the path were found wrong. */

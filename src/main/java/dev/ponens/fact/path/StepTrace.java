@@ -15,6 +15,7 @@ import java.util.List;
  * @param checks it checked something
  * @param hypothesis it put a hypothesis forward
  * @param shingles its word shingles
+ * @param figures a hash of its words with digits in them, in any order
  * @param content its content words
  * @param assignments the numbers it gave to symbols
  * @param assumptions what it assumed
@@ -27,6 +28,7 @@ public record StepTrace(
     boolean checks,
     boolean hypothesis,
     Hashes shingles,
+    int figures,
     Hashes content,
     List<Assignment> assignments,
     List<Assumed> assumptions) {

@@ -47,13 +47,52 @@ public final class Cues {
    * @return the language and the cues; no cues of lists in other languages
    */
   public static Found find(Lexicon lexicon, Text text, String masked) {
-    Cues cues = new Cues(lexicon, text, masked);
+    return find(lexicon, text, new Mask(masked, List.of(), List.of()));
+  }
+
+  /** Finds the cues, the shown shapes of a mask among them. */
+  public static Found find(Lexicon lexicon, Text text, Mask mask) {
+    Cues cues = new Cues(lexicon, text, mask.text());
     String language = Language.of(lexicon, text, cues.numbers);
-    if (!lexicon.knowsWordsOf(language)) {
-      return new Found(language, List.of());
+    boolean spoken = lexicon.knowsWordsOf(language);
+    if (spoken) {
+      cues.markClauses(language);
     }
-    cues.markClauses(language);
-    return new Found(language, cues.match(language));
+    List<Cue> found = spoken ? cues.match(language) : new ArrayList<>(0);
+    for (Cue shape : mask.shown()) {
+      found.add(cues.placed(shape));
+    }
+    return new Found(language, found);
+  }
+
+  /** A shape as the text means it, by the word it begins with. */
+  private Cue placed(Cue shape) {
+    int i = text.wordAt(shape.span().start());
+    if (i >= text.size()) {
+      return shape;
+    }
+    int sentence = text.sentence(i);
+    return new Cue(
+        shape.kind(),
+        shape.words(),
+        sentence,
+        negated[i],
+        text.is(i, Text.CODE) || (text.is(i, Text.QUOTED) && !opens(shape.span().start(), i)),
+        text.asks(sentence),
+        conditional[i],
+        shape.span());
+  }
+
+  /**
+   * A quotation mark stands between the shape's start and its first word: it is the shape's own.
+   */
+  private boolean opens(int start, int word) {
+    for (int k = start; k < text.start(word); k++) {
+      if ("\"“'‘".indexOf(text.raw().charAt(k)) >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -4,45 +4,92 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A text with its secrets and personal data blotted out, offsets unchanged. Everything that is
  * shown, stored or hashed is cut from here.
  *
  * @param text the masked text, as long as the raw one
- * @param shapes the shapes that were found, as cues, in text order; their words are masked
+ * @param shapes the shapes that were found and blotted out, as cues, in text order; their words are
+ *     masked
+ * @param shown the shapes that may be shown, in text order; {@link Cues} knows what the text does
+ *     to them
  */
-public record Mask(String text, List<Cue> shapes) {
+public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   /** Stands for every hidden unit. */
   public static final char BLOT = '█';
 
   public Mask {
     shapes = List.copyOf(shapes);
+    shown = List.copyOf(shown);
   }
 
   /**
-   * Masks every place that a shape of the lexicon finds. Each kind of shape gives cues; each is
-   * masked.
+   * Masks every place that a shape of the lexicon finds, but for those of lists that are shown. All
+   * give cues.
    */
   public static Mask of(Lexicon lexicon, String raw) {
     List<Shape> candidates = lexicon.scan().candidates(raw);
     if (candidates.isEmpty()) {
-      return new Mask(raw, List.of());
+      return new Mask(raw, List.of(), List.of());
     }
     List<Cue> found = new ArrayList<>(0);
+    List<Place> shown = new ArrayList<>(0);
     for (Shape shape : candidates) {
-      shape.find(raw, (start, end) -> found.add(cue(shape.kind(), start, end)));
+      shape.find(
+          raw,
+          (start, end) -> {
+            if (shape.shown()) {
+              shown.add(new Place(shape.kind(), start, end, shape.takesOut()));
+            } else {
+              found.add(cue(shape.kind(), start, end));
+            }
+          });
     }
-    if (found.isEmpty()) {
-      return new Mask(raw, found);
+    if (!found.isEmpty()) {
+      found.sort(Comparator.comparing((Cue c) -> c.span().start()).thenComparing(Cue::kind));
     }
+    String text = found.isEmpty() ? raw : blotted(raw, found);
+    return new Mask(text, found, shown.isEmpty() ? List.of() : left(shown, text));
+  }
+
+  /** A place that a shape of a shown list matches. */
+  private record Place(String kind, int start, int end, boolean takesOut) {}
+
+  private static String blotted(String raw, List<Cue> found) {
     char[] blotted = raw.toCharArray();
     for (Cue cue : found) {
       java.util.Arrays.fill(blotted, cue.span().start(), cue.span().end(), BLOT);
     }
-    found.sort(Comparator.comparing((Cue c) -> c.span().start()).thenComparing(Cue::kind));
-    return new Mask(new String(blotted), found);
+    return new String(blotted);
+  }
+
+  /**
+   * What is left of the shown shapes, with their words: those that begin where nothing takes them
+   * out, and of two that overlap the first.
+   */
+  private static List<Cue> left(List<Place> places, String masked) {
+    places.sort(
+        Comparator.comparing(Place::start)
+            .thenComparing(p -> !p.takesOut())
+            .thenComparing(Place::kind)
+            .thenComparing(Place::end, Comparator.reverseOrder()));
+    List<Cue> left = new ArrayList<>(places.size());
+    Map<String, Integer> behind = new HashMap<>();
+    for (Place place : places) {
+      if (!place.takesOut() && place.start() >= behind.getOrDefault(place.kind(), 0)) {
+        Span span = new Span(place.start(), place.end());
+        String words = masked.substring(place.start(), place.end());
+        left.add(new Cue(place.kind(), words, 0, false, false, false, false, span));
+        behind.put(place.kind(), place.end());
+      } else if (place.takesOut()) {
+        behind.merge(place.kind(), place.end(), Math::max);
+      }
+    }
+    return left;
   }
 
   private static Cue cue(String kind, int start, int end) {

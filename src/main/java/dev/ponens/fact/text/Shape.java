@@ -13,6 +13,16 @@ public interface Shape {
   /** What a text must hold before the pattern can match. */
   Needs needs();
 
+  /** True when what it finds may be shown, and keeps its place in the thought as words do. */
+  default boolean shown() {
+    return false;
+  }
+
+  /** True when its list finds nothing at the places where this one matches. */
+  default boolean takesOut() {
+    return false;
+  }
+
   /**
    * Finds every place it occurs.
    *

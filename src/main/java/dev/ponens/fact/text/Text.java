@@ -111,6 +111,21 @@ public final class Text {
     return Words.mix(hash);
   }
 
+  /** The first word that ends behind an offset; the number of words when none does. */
+  public int wordAt(int offset) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (ends[middle] <= offset) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
   /** The sentence of word {@code i}, counted from 0. */
   public int sentence(int i) {
     return sentences[i];

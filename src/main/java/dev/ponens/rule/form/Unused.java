@@ -28,6 +28,7 @@ public final class Unused {
           "holding",
           "hypothesis",
           "mistake",
+          "marked-answer-asked",
           "negation",
           "personal-data",
           "premise",
@@ -38,6 +39,8 @@ public final class Unused {
           "revision",
           "secret",
           "supposition",
+          "reserved-address",
+          "role-mailbox",
           "tool-edit",
           "tool-read",
           "update");

@@ -3,19 +3,27 @@ package dev.ponens.rule.source;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Circle;
+import dev.ponens.fact.Call;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Opposition;
+import dev.ponens.fact.PersonalData;
+import dev.ponens.fact.Plan;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
+import dev.ponens.fact.Relapse;
 import dev.ponens.fact.Repeat;
+import dev.ponens.fact.Reply;
 import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.ShownAnswer;
+import dev.ponens.fact.Sign;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
@@ -25,6 +33,7 @@ import dev.ponens.fact.Total;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.TrapAnswer;
 import dev.ponens.fact.Trend;
+import dev.ponens.fact.Unmarked;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.Finding;
@@ -60,6 +69,7 @@ public final class Vocabulary {
           Answer.class,
           Assignment.class,
           Circle.class,
+          Call.class,
           Confidence.class,
           Cue.class,
           Derived.class,
@@ -67,15 +77,22 @@ public final class Vocabulary {
           Equation.class,
           Finding.class,
           Gate.class,
+          MarkedAnswer.class,
           MixedUnits.class,
           OpenAssumption.class,
           Opposition.class,
+          PersonalData.class,
+          Plan.class,
           Progress.class,
           Question.class,
+          Relapse.class,
           Repeat.class,
+          Reply.class,
           Rewriting.class,
           Risk.class,
           Settings.class,
+          ShownAnswer.class,
+          Sign.class,
           Slot.class,
           Thought.class,
           Timing.class,
@@ -83,7 +100,8 @@ public final class Vocabulary {
           Total.class,
           Trap.class,
           TrapAnswer.class,
-          Trend.class);
+          Trend.class,
+          Unmarked.class);
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 

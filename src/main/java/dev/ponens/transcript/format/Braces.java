@@ -24,7 +24,7 @@ final class Braces {
           "pending_verification", List.of("true", "false"));
 
   private static final List<String> FREE =
-      List.of("agent", "branch", "branch_from", "confidence", "hypothesis", "revises");
+      List.of("agent", "branch", "branch_from", "confidence", "hypothesis", "revises", "role");
 
   private final Map<String, String> values = new LinkedHashMap<>();
 
@@ -85,7 +85,7 @@ final class Braces {
     String confidence = values.get("confidence");
     return new Given(
         id,
-        null,
+        values.get("role"),
         confidence == null ? null : Double.valueOf(confidence),
         values.get("mode"),
         values.get("depth"),

@@ -155,8 +155,8 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
         }
         return;
       }
-      if (entry.marked()) {
-        slip(entry.line(), "a call and its result are never judged, so no rule can flag them");
+      if (entry.marked() && !what.equals("tool")) {
+        slip(entry.line(), "a tool's result is never judged, so no rule can flag it");
       }
       if (what.equals("tool")) {
         Matcher name = TOOL.matcher(text);

@@ -138,7 +138,7 @@ class ThoughtsBlockTest {
         "answer: 5\nanswer: 6",
         "answer:",
         "!difficulty: low\n1. One.",
-        "1. One.\n!tool> run: ls",
+        "1. One.\n!result> a.txt",
         "1. One.\ntool>",
         "  indented\n1. One.",
         "user>",

@@ -10,14 +10,18 @@ final class PatternShape implements Shape {
   private final String kind;
   private final String regex;
   private final Needs needs;
+  private final boolean shown;
+  private final boolean takesOut;
 
   /** Compiled when the first text needs it: most texts need none, and a start must be quick. */
   private volatile @Nullable Pattern compiled;
 
-  PatternShape(String kind, String regex) {
+  PatternShape(String kind, String regex, boolean shown, boolean takesOut) {
     this.kind = kind;
     this.regex = regex;
     this.needs = Prefilter.of(regex);
+    this.shown = shown;
+    this.takesOut = takesOut;
   }
 
   /**
@@ -56,11 +60,24 @@ final class PatternShape implements Shape {
   @Override
   public void find(String text, Sink found) {
     Matcher matcher = pattern().matcher(text);
+    // What is masked is masked whole; what is shown may stand in a first group, its surroundings
+    // not.
+    int group = shown && matcher.groupCount() > 0 ? 1 : 0;
     while (matcher.find()) {
-      if (matcher.end() > matcher.start()) {
-        found.at(matcher.start(), matcher.end());
+      if (matcher.end(group) > matcher.start(group)) {
+        found.at(matcher.start(group), matcher.end(group));
       }
     }
+  }
+
+  @Override
+  public boolean shown() {
+    return shown;
+  }
+
+  @Override
+  public boolean takesOut() {
+    return takesOut;
   }
 
   @Override

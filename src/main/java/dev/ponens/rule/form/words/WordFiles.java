@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Reads {@code words/<cue>.txt} and {@code words/<cue>.pattern}. */
 public final class WordFiles {
@@ -26,6 +27,9 @@ public final class WordFiles {
 
   /** Begins a list within such a file. */
   private static final String LIST = "# list:";
+
+  /** The line of a pattern list that says that what it finds may be shown. */
+  private static final Pattern SHOWN = Pattern.compile("#\\s*shown:\\s*yes\\s*");
 
   private static final int LONGEST_PATTERN = 2_000;
   private static final int MOST_STEPS = 10_000;
@@ -160,9 +164,11 @@ public final class WordFiles {
 
   private void patterns(String file, String text) {
     int number = 0;
+    boolean shown = false;
     for (String line : text.lines().toList()) {
       number++;
       if (line.isBlank() || line.startsWith("#")) {
+        shown |= SHOWN.matcher(line).matches();
         continue;
       }
       if (patterns.size() == MOST_PATTERNS) {
@@ -187,7 +193,10 @@ public final class WordFiles {
         // Both folders say so, or one says it twice: one scan finds the same.
         continue;
       }
-      PatternShape shape = new PatternShape(list(file), line);
+      // Only what is shown can be taken out again: nothing may unmask a secret.
+      boolean takesOut = shown && line.startsWith("- ");
+      PatternShape shape =
+          new PatternShape(list(file), takesOut ? line.substring(2) : line, shown, takesOut);
       shapes.add(shape);
       patterns.add(new Written(shape, file, number));
     }

@@ -1,0 +1,13 @@
+package dev.ponens.fact;
+
+/**
+ * The path ends here, somebody asked for a marked answer, and no step marked one.
+ *
+ * @param step the last thought or answer, counted from 1
+ */
+public record Unmarked(int step) implements Hindsight {
+  @Override
+  public Span span() {
+    return Span.NONE;
+  }
+}

@@ -1,0 +1,140 @@
+package dev.ponens.fact.contract;
+
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.MarkedAnswer;
+import dev.ponens.fact.Relapse;
+import dev.ponens.fact.Reply;
+import dev.ponens.fact.Unmarked;
+import dev.ponens.fact.path.Attempts;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.text.Text;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds what a step owes to the caller's contract: planner, executor, verifier, answer. */
+public final class Contract {
+  private final Event event;
+  private final Text text;
+  private final String masked;
+  private final Attempts before;
+  private final Hashes shingles;
+  private final List<Fact> facts = new ArrayList<>(0);
+
+  private Contract(Event event, Text text, String masked, Attempts before, Hashes shingles) {
+    this.event = event;
+    this.text = text;
+    this.masked = masked;
+    this.before = before;
+    this.shingles = shingles;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param facts the facts
+   * @param next what the step leaves behind
+   */
+  public record Found(List<Fact> facts, Attempts next) {
+    public Found {
+      facts = List.copyOf(facts);
+    }
+  }
+
+  /**
+   * Looks at a step.
+   *
+   * @param event the step
+   * @param text its words
+   * @param masked its text with secrets masked
+   * @param before what earlier attempts left behind
+   * @param shingles its word shingles
+   * @param equations the equations in it
+   * @param asking it asks for a marked answer, as a plan may
+   */
+  public static Found find(
+      Event event,
+      Text text,
+      String masked,
+      Attempts before,
+      Hashes shingles,
+      List<Equation> equations,
+      boolean asking) {
+    Contract contract = new Contract(event, text, masked, before, shingles);
+    Attempts next = contract.next(equations, asking);
+    return new Found(contract.facts, next);
+  }
+
+  /** What is missing at the end of a path: the mark that somebody asked for. */
+  public static Optional<Unmarked> ended(Attempts attempts, List<StepTrace> newestFirst) {
+    return attempts.asked() && attempts.marked() == null
+        ? newestFirst.stream()
+            .filter(StepTrace::judged)
+            .findFirst()
+            .map(t -> new Unmarked(t.step()))
+        : Optional.empty();
+  }
+
+  /** What a question leaves behind: its numbers, and whether it asks for a marked answer. */
+  public static Attempts asked(Text text, boolean asking) {
+    return Attempts.of(asking, Spelling.given(text));
+  }
+
+  private Attempts next(List<Equation> equations, boolean asking) {
+    Attempts next = before;
+    String phase = event.given().phase() == null ? "" : event.given().phase();
+    // A plan only says that there shall be a mark.
+    Optional<MarkedAnswer> marked =
+        phase.equals("plan") ? Optional.empty() : Marks.find(text, masked);
+    marked.ifPresent(facts::add);
+    Attempts.Wording wording = new Attempts.Wording(event.step(), shingles);
+    switch (phase) {
+      case "plan" -> {
+        facts.add(Plans.find(text, before, shingles, equations));
+        next = asking ? next.planned(wording).asking() : next.planned(wording);
+      }
+      case "execute" -> next = next.executed(wording, values(marked, equations));
+      case "verify" -> {
+        Reply reply = Replies.find(event, text, before.executed(), shingles);
+        facts.add(reply);
+        next = reply.decides() ? next.verified(reply.passed()) : next;
+      }
+      default -> {}
+    }
+    if (event.kind() == Kind.ANSWER || phase.equals("answer")) {
+      Shown.find(text, masked, before, phase.equals("answer")).ifPresent(facts::add);
+    }
+    return marked.isEmpty()
+        ? next
+        : next.marking(new Attempts.Marked(marked.get().value(), event.step()));
+  }
+
+  /** What a step that executes comes to: its marked answer and its false equations. */
+  private Set<String> values(Optional<MarkedAnswer> marked, List<Equation> equations) {
+    Set<String> values = new LinkedHashSet<>();
+    marked.ifPresent(m -> again(Spelling.plain(m.value()), m.value(), m, values));
+    for (Equation equation : equations) {
+      if (equation.claimed() && !equation.holds()) {
+        String words = equation.words();
+        again(Spelling.plain(words), words, equation, values);
+      }
+    }
+    return values;
+  }
+
+  private void again(String value, String words, Fact at, Set<String> values) {
+    if (value.isEmpty()) {
+      return;
+    }
+    values.add(value);
+    if (before.rejects(value)) {
+      facts.add(new Relapse(words, at.span()));
+    }
+  }
+}

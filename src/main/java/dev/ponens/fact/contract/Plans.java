@@ -1,0 +1,67 @@
+package dev.ponens.fact.contract;
+
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Plan;
+import dev.ponens.fact.path.Attempts;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.text.Text;
+import java.util.List;
+import java.util.Set;
+
+/** Looks at the form of a plan. */
+final class Plans {
+  /** What units convert by; a plan that names them has reckoned nothing. */
+  private static final Set<String> CONVERSIONS =
+      Set.of(
+          "1", "7", "10", "12", "24", "30", "52", "60", "100", "180", "360", "365", "1000", "3600");
+
+  private Plans() {}
+
+  static Plan find(Text text, Attempts before, Hashes shingles, List<Equation> equations) {
+    Set<String> known = before.given();
+    int steps = 0;
+    int strange = 0;
+    for (int i = 0; i < text.size(); i++) {
+      if (!text.number(i)) {
+        continue;
+      }
+      String number = text.raw().substring(text.start(i), text.end(i)).replace(",", "");
+      if (number.equals(String.valueOf(steps + 1)) && ordinal(text, i)) {
+        steps++;
+      } else if (known != null && strange(number, steps, known)) {
+        strange++;
+      }
+    }
+    Attempts.Wording plan = before.plan();
+    return new Plan(
+        steps,
+        text.size(),
+        strange,
+        (int) equations.stream().filter(Equation::claimed).count(),
+        plan == null ? 0 : plan.step(),
+        plan == null ? 0 : plan.shingles().jaccard(shingles),
+        before.planFailed(),
+        text.whole());
+  }
+
+  /** A number that begins a piece of a list: behind a line's start or "step", before ". ) :". */
+  private static boolean ordinal(Text text, int i) {
+    String raw = text.raw();
+    int end = text.end(i);
+    if (end >= raw.length() || ".):".indexOf(raw.charAt(end)) < 0) {
+      return false;
+    }
+    int at = text.start(i) - 1;
+    return at < 0 || raw.charAt(at) <= ' ' || "*(#".indexOf(raw.charAt(at)) >= 0;
+  }
+
+  /** True for a number nobody gave; one that only refers to a step of the plan is none. */
+  private static boolean strange(String number, int steps, Set<String> known) {
+    String plain = Spelling.trimmed(number);
+    boolean refers = plain.length() == 1 && plain.charAt(0) - '0' <= Math.max(steps, 2);
+    return !refers
+        && !plain.chars().allMatch(c -> c == '0')
+        && !CONVERSIONS.contains(plain)
+        && !known.contains(plain);
+  }
+}

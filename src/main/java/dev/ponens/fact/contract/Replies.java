@@ -1,0 +1,46 @@
+package dev.ponens.fact.contract;
+
+import dev.ponens.fact.Reply;
+import dev.ponens.fact.path.Attempts;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.text.Text;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.format.JsonObject;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what a verifier replies. */
+final class Replies {
+  private static final String PASSED = "passed";
+  private static final String FENCE = "```";
+
+  private Replies() {}
+
+  static Reply find(Event event, Text text, Attempts.@Nullable Wording executed, Hashes shingles) {
+    String body = unfenced(event.text().strip());
+    Optional<JsonObject> object = JsonObject.read(body);
+    boolean verifier = "verifier".equalsIgnoreCase(event.given().role());
+    boolean decides = object.map(o -> "boolean".equals(o.kinds().get(PASSED))).orElse(false);
+    return new Reply(
+        verifier || body.startsWith("{") || body.contains("\"" + PASSED + "\""),
+        object.isPresent(),
+        decides,
+        decides && "true".equals(object.orElseThrow().texts().get(PASSED)),
+        executed == null ? 0 : executed.step(),
+        executed == null || shingles.size() == 0
+            ? 0
+            : (double) shingles.shared(executed.shingles()) / shingles.size(),
+        text.size(),
+        text.whole());
+  }
+
+  /** Without the fence that Markdown puts around code. */
+  private static String unfenced(String text) {
+    if (!text.startsWith(FENCE)) {
+      return text;
+    }
+    int from = text.indexOf('\n');
+    int to = text.lastIndexOf(FENCE);
+    return from < 0 || to <= from ? text : text.substring(from, to).strip();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.ponens.transcript.format;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A JSON object that stands in a thought: a reply whose shape somebody asked for. Only its own
+ * members are looked at.
+ *
+ * @param kinds the members by name: {@code string}, {@code number}, {@code boolean}, {@code null},
+ *     {@code object} or {@code array}
+ * @param texts the members that are strings, numbers or booleans, as written
+ */
+public record JsonObject(Map<String, String> kinds, Map<String, String> texts) {
+  private static final JsonFactory JSON = new JsonFactory();
+
+  public JsonObject {
+    kinds = Map.copyOf(kinds);
+    texts = Map.copyOf(texts);
+  }
+
+  /** Reads a text that is one object and nothing else; empty when it is not. */
+  public static Optional<JsonObject> read(String text) {
+    Map<String, String> kinds = new LinkedHashMap<>();
+    Map<String, String> texts = new LinkedHashMap<>();
+    try (JsonParser parser = JSON.createParser(text)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        return Optional.empty();
+      }
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String name = parser.currentName();
+        JsonToken token = parser.nextToken();
+        kinds.put(name, kind(token));
+        if (token.isScalarValue()) {
+          texts.put(name, parser.getText());
+        } else {
+          parser.skipChildren();
+        }
+      }
+      return parser.nextToken() == null
+          ? Optional.of(new JsonObject(kinds, texts))
+          : Optional.empty();
+    } catch (IOException e) {
+      // Somebody's text, no file of ours: that it is no JSON is what was asked.
+      return Optional.empty();
+    }
+  }
+
+  private static String kind(JsonToken token) {
+    if (token == JsonToken.VALUE_NULL) {
+      return "null";
+    }
+    if (token.isBoolean()) {
+      return "boolean";
+    }
+    if (token.isNumeric()) {
+      return "number";
+    }
+    return token == JsonToken.START_OBJECT
+        ? "object"
+        : token == JsonToken.START_ARRAY ? "array" : "string";
+  }
+}

@@ -1,0 +1,124 @@
+package dev.ponens.guidance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.Selection;
+import dev.ponens.transcript.format.ThoughtsBlock;
+import dev.ponens.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/** What callers and steps agree on, where a page's examples cannot say it. */
+class ContractTest {
+  private static final Rulebook RULES = Rulebooks.shipped();
+  private static final Set<String> CONTRACT =
+      Set.of(
+          "plan-solves",
+          "plan-unstructured",
+          "stale-replan",
+          "missing-final-answer",
+          "several-final-answers",
+          "answer-drift",
+          "verifier-json-error",
+          "verifier-copied",
+          "repeated-wrong-value");
+
+  private static Verdict judge(String... lines) {
+    Judge judge = new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, true);
+    ThoughtsBlock block = ThoughtsBlock.read("test", 1, List.of(lines));
+    assertThat(block.slips()).isEmpty();
+    return new TranscriptJudge(judge, block.transcript()).judge().verdict();
+  }
+
+  private static List<String> found(String... lines) {
+    return judge(lines).findings().stream()
+        .filter(f -> CONTRACT.contains(f.rule()))
+        .map(f -> f.rule() + "@" + f.step())
+        .toList();
+  }
+
+  @Test
+  void aFenceAroundAVerifiersObjectDoesNoHarm() {
+    assertThat(
+            found(
+                "1. {phase: execute} FINAL ANSWER: 12",
+                "2. {phase: verify}",
+                "   ```json",
+                "   {\"passed\": true, \"feedback\": \"\"}",
+                "   ```"))
+        .isEmpty();
+  }
+
+  @Test
+  void theSameTranscriptWithoutPhasesIsNotTouched() {
+    String[] lines = {
+      "question: A film starts at 10:45 and lasts 95 minutes. When does it end?",
+      "1. {phase: plan} First 45 + 95 = 140 minutes, then carry.",
+      "2. {phase: execute} It ends at 11:40.",
+      "3. {phase: verify} {\"passed\": false",
+      "4. {phase: plan} First 45 + 95 = 140 minutes, then carry."
+    };
+    assertThat(found(lines)).hasSizeGreaterThan(3);
+    String[] plain =
+        Arrays.stream(lines)
+            .map(l -> l.replaceAll("\\{phase: \\w+\\} ", ""))
+            .toArray(String[]::new);
+    assertThat(found(plain)).isEmpty();
+  }
+
+  @Test
+  void theLastMarkCountsWithoutEmphasisAndTrailingPunctuation() {
+    Verdict verdict =
+        judge("1. FINAL ANSWER: 41", "   **Final Answer**: **42 apples.**", "answer: 42 apples");
+    assertThat(verdict.steps().get(0).facts())
+        .filteredOn(dev.ponens.fact.MarkedAnswer.class::isInstance)
+        .singleElement()
+        .extracting("value", "marks", "values")
+        .containsExactly("42 apples", 2, 2);
+  }
+
+  @Test
+  void anAttemptThatFailedIsRememberedThoughItWasRevised() {
+    assertThat(
+            found(
+                "1. {phase: execute} FINAL ANSWER: 18",
+                "2. {phase: verify} {\"passed\": false, \"feedback\": \"recompute\"}",
+                "3. {phase: execute, mode: revise, revises: 1} FINAL ANSWER: 18"))
+        .containsExactly("repeated-wrong-value@3");
+  }
+
+  @Test
+  void aMissingMarkIsFoundAtTheLastStepOnly() {
+    assertThat(
+            found(
+                "question: What is 12 times 13? End with FINAL ANSWER: and the number.",
+                "1. Ten times 13 is 130.",
+                "tool> calculate: 12*13",
+                "result> 156",
+                "2. So it is 156."))
+        .containsExactly("missing-final-answer@4");
+  }
+
+  @Test
+  void hostileRepliesAreReadInLinearTime() {
+    List<String> hostile = new ArrayList<>();
+    hostile.add("{\"passed\":" + "[".repeat(60_000));
+    hostile.add("FINAL ANSWER: ".repeat(5_000));
+    hostile.add("{".repeat(60_000));
+    hostile.add("1. ".repeat(20_000));
+    for (String text : hostile) {
+      for (String phase : List.of("plan", "execute", "verify", "answer")) {
+        Assertions.assertTimeout(
+            Duration.ofSeconds(5),
+            () -> judge("1. {phase: " + phase + "} One.", "2. {phase: " + phase + "} x " + text));
+      }
+    }
+  }
+}
