@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.Act;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Confidence;
@@ -101,7 +102,9 @@ public final class FactFinder {
     PathState after = path.after(trace);
     PathState next = confidence.map(c -> after.sure(event.step(), c.value())).orElse(after);
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
-    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
+    List<Act> acts = Acts.find(lexicon, text, cues.cues());
+    facts.addAll(acts);
+    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, acts));
     facts.add(progress(path, next.counts(), hints));
     return new Found(facts, text, mask.text(), next, limited(cues.language()));
   }
@@ -144,13 +147,14 @@ public final class FactFinder {
     return lists;
   }
 
-  private static Thought thought(
+  private Thought thought(
       Event event,
       Text text,
       boolean working,
       boolean answers,
       Set<String> uses,
-      Set<String> mentions) {
+      Set<String> mentions,
+      List<Act> acts) {
     Given given = event.given();
     return new Thought(
         event.step(),
@@ -164,8 +168,21 @@ public final class FactFinder {
         answers,
         uses,
         mentions,
+        kinds(acts, true),
+        kinds(acts, false),
+        Acts.any(lexicon, text),
         given.pendingVerification(),
         text.whole());
+  }
+
+  private static Set<String> kinds(List<Act> acts, boolean writer) {
+    Set<String> kinds = new TreeSet<>();
+    for (Act act : acts) {
+      if (act.writer() == writer) {
+        kinds.add(act.kind());
+      }
+    }
+    return kinds;
   }
 
   private static boolean asks(Text text) {

@@ -11,6 +11,12 @@ public final class Cues {
   /** How many words before a cue a negation reaches: "not at all obviously". */
   private static final int NEGATION_REACH = 3;
 
+  /** How many other words "…" in a phrase stands for at most. */
+  private static final int OPEN_REACH = 14;
+
+  /** Phrases that mean something else than their words: no other list finds anything in them. */
+  private static final String IDIOM = "idiom";
+
   private final Lexicon lexicon;
   private final Text text;
   private final String masked;
@@ -82,7 +88,7 @@ public final class Cues {
 
   private boolean begins(int i, int list, @Nullable String language) {
     for (Lexicon.Entry entry : lexicon.beginningWith(numbers[i])) {
-      if (entry.number() == list && fits(entry, i, language)) {
+      if (entry.number() == list && end(entry, i, language) > 0) {
         return true;
       }
     }
@@ -96,17 +102,44 @@ public final class Cues {
       Lexicon.Entry[] entries = lexicon.beginningWith(numbers[i]);
       for (int e = 0; e < entries.length; e++) {
         Lexicon.Entry entry = entries[e];
-        if (!fits(entry, i, language) || longerFits(entries, entry, i, language)) {
+        int end = end(entry, i, language);
+        if (end < 0 || longerFits(entries, entry, i, language)) {
           continue;
         }
         // Phrases of one list never overlap: the one that starts first wins.
         if (behind[entry.number()] <= i) {
-          behind[entry.number()] = i + entry.words().length;
-          cues.add(cue(entry, i));
+          behind[entry.number()] = end;
+          cues.add(cue(entry, i, end));
         }
       }
     }
-    return cues;
+    return withoutIdioms(cues);
+  }
+
+  private static List<Cue> withoutIdioms(List<Cue> cues) {
+    List<Span> idioms = new ArrayList<>(0);
+    for (Cue cue : cues) {
+      if (cue.kind().equals(IDIOM)) {
+        idioms.add(cue.span());
+      }
+    }
+    return idioms.isEmpty() ? cues : outside(cues, idioms);
+  }
+
+  /** Both stand in text order, so one look at each is enough. */
+  private static List<Cue> outside(List<Cue> cues, List<Span> idioms) {
+    List<Cue> left = new ArrayList<>(cues.size());
+    int next = 0;
+    int reach = 0;
+    for (Cue cue : cues) {
+      while (next < idioms.size() && idioms.get(next).start() <= cue.span().start()) {
+        reach = Math.max(reach, idioms.get(next++).end());
+      }
+      if (cue.kind().equals(IDIOM) || cue.span().end() > reach) {
+        left.add(cue);
+      }
+    }
+    return left;
   }
 
   private boolean longerFits(
@@ -114,32 +147,52 @@ public final class Cues {
     for (Lexicon.Entry entry : entries) {
       if (entry.words().length > than.words().length
           && entry.number() == than.number()
-          && fits(entry, i, language)) {
+          && end(entry, i, language) > 0) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean fits(Lexicon.Entry entry, int at, @Nullable String language) {
+  /** The word behind the phrase, where it stands at a word; -1 where it does not. */
+  private int end(Lexicon.Entry entry, int at, @Nullable String language) {
     int[][] words = entry.words();
-    if (at + words.length > numbers.length) {
-      return false;
-    }
+    int next = at + 1;
     for (int k = 1; k < words.length; k++) {
-      if (!holds(words[k], numbers[at + k]) || (text.is(at + k, Text.GAP) && !gap(entry, at, k))) {
-        return false;
+      int there = entry.open(k) ? beyond(words[k], next) : next;
+      if (there < 0
+          || there >= numbers.length
+          || !holds(words[k], numbers[there])
+          || (!entry.open(k) && text.is(there, Text.GAP) && !gap(entry, there, at, k))) {
+        return -1;
       }
+      next = there + 1;
     }
     String raw = text.raw();
-    return (language == null || language.equals(entry.language()))
-        && raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length())
-        && followed(text.end(at + words.length - 1), entry.suffix());
+    boolean whole =
+        next <= numbers.length
+            && (language == null || language.equals(entry.language()))
+            && raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length())
+            && followed(text.end(next - 1), entry.suffix());
+    return whole ? next : -1;
+  }
+
+  /** The first word from one on that is one of these, a few words on in the same sentence. */
+  private int beyond(int[] words, int from) {
+    for (int i = from; i < Math.min(numbers.length, from + OPEN_REACH); i++) {
+      if (text.sentence(i) != text.sentence(from - 1)) {
+        return -1;
+      }
+      if (holds(words, numbers[i])) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** A comma, colon or dash inside a phrase fits where its list has one, within one sentence. */
-  private boolean gap(Lexicon.Entry entry, int at, int k) {
-    return entry.gap(k) && text.sentence(at + k) == text.sentence(at);
+  private boolean gap(Lexicon.Entry entry, int there, int at, int k) {
+    return entry.gap(k) && text.sentence(there) == text.sentence(at);
   }
 
   /**
@@ -163,8 +216,8 @@ public final class Cues {
     return false;
   }
 
-  private Cue cue(Lexicon.Entry entry, int i) {
-    Span span = new Span(text.start(i), text.end(i + entry.words().length - 1));
+  private Cue cue(Lexicon.Entry entry, int i, int end) {
+    Span span = new Span(text.start(i), text.end(end - 1));
     int sentence = text.sentence(i);
     return new Cue(
         entry.list(),

@@ -3,6 +3,7 @@ package dev.ponens.fact.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,15 @@ import org.jspecify.annotations.Nullable;
 public final class Lexicon {
   /** Lists with this prefix hold a language's function words: {@code language-en}. */
   static final String LANGUAGE = "language-";
+
+  /**
+   * Lists with this prefix hold words by their part in a sentence: {@code class-writer}. They are
+   * asked for and not found.
+   */
+  private static final String CLASS = "class-";
+
+  /** Lists with this prefix hold verbs: {@code verb-make}. */
+  private static final String VERB = "verb-";
 
   /** Words that turn what follows in their clause around. */
   static final String NEGATION = "negation";
@@ -40,7 +50,8 @@ public final class Lexicon {
 
   /**
    * A compiled phrase: for each position the word numbers that fit, and punctuation that must stand
-   * around it. A comma written inside the phrase may stand there in the text, and need not.
+   * around it. A comma written inside the phrase may stand there in the text, and need not; where
+   * it has "…", other words of the same sentence may stand.
    */
   static final class Entry {
     private final String list;
@@ -48,6 +59,7 @@ public final class Lexicon {
     private final String language;
     private final int[][] words;
     private final boolean[] gaps;
+    private final boolean[] open;
     private final String prefix;
     private final String suffix;
 
@@ -57,6 +69,7 @@ public final class Lexicon {
         String language,
         int[][] words,
         boolean[] gaps,
+        boolean[] open,
         String prefix,
         String suffix) {
       this.list = list;
@@ -64,6 +77,7 @@ public final class Lexicon {
       this.language = language;
       this.words = words;
       this.gaps = gaps;
+      this.open = open;
       this.prefix = prefix;
       this.suffix = suffix;
     }
@@ -92,6 +106,11 @@ public final class Lexicon {
       return gaps[k];
     }
 
+    /** True when other words may stand before word {@code k}: the list has "…" there. */
+    boolean open(int k) {
+      return open[k];
+    }
+
     String prefix() {
       return prefix;
     }
@@ -107,6 +126,8 @@ public final class Lexicon {
   private final int[] table;
   private final Entry[][] byFirst;
   private final int[] languageOf;
+  private final Map<String, Set<Integer>> classes = new HashMap<>();
+  private final Map<String, Set<Integer>> plain = new HashMap<>();
   private final List<String> languages;
   private final Set<String> listLanguages;
   private final List<Shape> shapes;
@@ -159,8 +180,17 @@ public final class Lexicon {
           names.add(name);
         }
         languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
+      } else if (entry.list().startsWith(CLASS)) {
+        Set<Integer> members = classes.computeIfAbsent(entry.list(), l -> new HashSet<>());
+        for (int form : entry.words()[0]) {
+          members.add(form);
+        }
       } else {
         withLists.add(entry.language());
+        if (entry.list().startsWith(VERB) && entry.words()[0].length > 1) {
+          // The form that stands in the list comes first.
+          plain.computeIfAbsent(entry.list(), l -> new HashSet<>()).add(entry.words()[0][0]);
+        }
         for (int first : entry.words()[0]) {
           byFirst[first] = append(byFirst[first], entry);
           turns[first] |= entry.number() <= 1;
@@ -186,11 +216,14 @@ public final class Lexicon {
     // The marks are counted in the line with its tildes, the words in the line without.
     int[][] words = new int[text.size()][];
     boolean[] gaps = new boolean[text.size()];
+    boolean[] open = new boolean[text.size()];
     int at = 0;
     for (int i = 0; i < words.length; i++) {
       gaps[i] = i > 0 && text.is(i, Text.GAP);
       String word = text.raw().substring(text.start(i), text.end(i));
-      at = line.indexOf(word, at) + word.length();
+      int begins = line.indexOf(word, at);
+      open[i] = i > 0 && line.substring(at, begins).indexOf('…') >= 0;
+      at = begins + word.length();
       boolean inflected = at < line.length() && line.charAt(at) == '~';
       List<String> forms = inflected ? Inflections.of(word) : List.of(word);
       words[i] =
@@ -207,6 +240,7 @@ public final class Lexicon {
         phrase.language(),
         words,
         gaps,
+        open,
         significant(raw.substring(0, text.start(0))),
         significant(raw.substring(text.end(words.length - 1))));
   }
@@ -274,6 +308,18 @@ public final class Lexicon {
   /** True when word {@code i} of the text is a function word of some language. */
   public boolean function(Text text, int i) {
     return languageOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))] != 0;
+  }
+
+  /** True when word {@code i} of the text belongs to a class: {@code class-writer}. */
+  public boolean belongs(String list, Text text, int i) {
+    int number = number(text.raw(), text.start(i), text.end(i), text.hash(i));
+    return number != 0 && classes.getOrDefault(list, Set.of()).contains(number);
+  }
+
+  /** True when word {@code i} of the text is a verb of the list as it stands there: no ending. */
+  public boolean plain(String list, Text text, int i) {
+    int number = number(text.raw(), text.start(i), text.end(i), text.hash(i));
+    return plain.getOrDefault(list, Set.of()).contains(number);
   }
 
   /** True when there are cue lists for the language. */

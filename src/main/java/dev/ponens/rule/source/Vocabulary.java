@@ -1,5 +1,6 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.fact.Act;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Confidence;
@@ -51,6 +52,7 @@ public final class Vocabulary {
 
   private static final List<Class<?>> FACTS =
       List.of(
+          Act.class,
           Answer.class,
           Assignment.class,
           Confidence.class,
