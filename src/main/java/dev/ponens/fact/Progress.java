@@ -15,6 +15,10 @@ package dev.ponens.fact;
  * @param questionRank how hard the question is: 0 low to 4 extreme; -1 when none was asked
  * @param minSteps how many steps a question this hard asks for; 0 when none was asked
  * @param hypotheses hypotheses put forward so far, this step included
+ * @param pattern how the step before thought; empty when there was none
+ * @param revisions earlier steps that took something back
+ * @param branches earlier steps that opened another way or stand on one
+ * @param idle thoughts since a tool was last called, this one included
  */
 public record Progress(
     int thoughts,
@@ -28,7 +32,11 @@ public record Progress(
     int openErrors,
     int questionRank,
     int minSteps,
-    int hypotheses)
+    int hypotheses,
+    String pattern,
+    int revisions,
+    int branches,
+    int idle)
     implements Fact {
   @Override
   public Span span() {
@@ -46,6 +54,11 @@ public record Progress(
    */
   public boolean underMinimum() {
     return count() < minSteps;
+  }
+
+  /** How many more thoughts there are than the caller expected; 0 when it did not say. */
+  public int overrun() {
+    return expected == 0 ? 0 : Math.max(0, count() - expected);
   }
 
   /** True when the caller counts on more thoughts than there are. */

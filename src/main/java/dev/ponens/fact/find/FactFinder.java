@@ -71,7 +71,8 @@ public final class FactFinder {
   public Found judged(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    Cues.Found cues = Cues.find(lexicon, text, mask.text());
+    boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
+    Cues.Found cues = Cues.find(lexicon, text, mask.text(), brief);
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
     Tokens tokens = new Tokens(event.text(), text.code());
@@ -102,9 +103,10 @@ public final class FactFinder {
     PathState after = path.after(trace);
     PathState next = confidence.map(c -> after.sure(event.step(), c.value())).orElse(after);
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
-    List<Act> acts = Acts.find(lexicon, text, cues.cues());
+    List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
-    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, acts));
+    facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
+    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts));
     facts.add(progress(path, next.counts(), hints));
     return new Found(facts, text, mask.text(), next, limited(cues.language()));
   }
@@ -154,6 +156,7 @@ public final class FactFinder {
       boolean answers,
       Set<String> uses,
       Set<String> mentions,
+      boolean brief,
       List<Act> acts) {
     Given given = event.given();
     return new Thought(
@@ -161,7 +164,7 @@ public final class FactFinder {
         event.kind().spelling(),
         text.size(),
         text.sentenceCount(),
-        given.mode() == null ? "auto" : given.mode(),
+        mode(given),
         given.phase() == null ? "" : given.phase(),
         working,
         asks(text),
@@ -170,9 +173,19 @@ public final class FactFinder {
         mentions,
         kinds(acts, true),
         kinds(acts, false),
-        Acts.any(lexicon, text),
+        brief && Acts.any(lexicon, text),
         given.pendingVerification(),
         text.whole());
+  }
+
+  /** The mode the caller gave, in so many words or by what else it said of the step. */
+  private static String mode(Given given) {
+    if (given.mode() != null && !given.mode().equals("auto")) {
+      return given.mode();
+    }
+    return given.revises() != null
+        ? "revise"
+        : given.branchFrom() != null ? "branch" : given.hypothesis() != null ? "hypothesis" : "auto";
   }
 
   private static Set<String> kinds(List<Act> acts, boolean writer) {
@@ -204,7 +217,11 @@ public final class FactFinder {
         path.openErrors(),
         path.demand().rank(),
         path.demand().minSteps(),
-        now.hypotheses());
+        now.hypotheses(),
+        path.trail().pattern(),
+        path.trail().revisions(),
+        path.trail().branches(),
+        path.trail().idle() + 1);
   }
 
   private StepTrace trace(
@@ -272,7 +289,7 @@ public final class FactFinder {
   public Found asked(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    List<Cue> cues = Cues.find(lexicon, text, mask.text()).cues();
+    List<Cue> cues = Cues.find(lexicon, text, mask.text(), false).cues();
     List<Fact> facts = new ArrayList<>();
     int numbers = 0;
     for (int i = 0; i < text.size(); i++) {

@@ -25,6 +25,7 @@ import org.pcollections.TreePVector;
  * @param flagged steps that an error was found in and that nothing has taken back since
  * @param openCalls what kind of tool each unanswered call went to, by call id
  * @param demand what the question asks of the thoughts
+ * @param trail what rules said of the steps
  * @param sure how sure the steps said they were, newest first; null when none said
  */
 public record PathState(
@@ -36,6 +37,7 @@ public record PathState(
     PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
     Demand demand,
+    Trail trail,
     @Nullable Sure sure) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
@@ -55,6 +57,7 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePMap.empty(),
           Demand.NONE,
+          Trail.NONE,
           null);
 
   /**
@@ -157,6 +160,7 @@ public record PathState(
         flagged,
         openCalls,
         demand,
+        trail,
         new Sure(value, step, sure));
   }
 
@@ -199,6 +203,7 @@ public record PathState(
         flagged,
         openCalls,
         demand,
+        trail,
         sure);
   }
 
@@ -232,6 +237,7 @@ public record PathState(
         flagged.minus(step),
         openCalls,
         demand,
+        trail,
         sure);
   }
 
@@ -269,6 +275,7 @@ public record PathState(
         flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
         demand,
+        trail.acted(),
         sure);
   }
 
@@ -304,6 +311,7 @@ public record PathState(
         flagged,
         openCalls.minus(key),
         demand,
+        trail.acted(),
         sure);
   }
 
@@ -311,7 +319,28 @@ public record PathState(
   public PathState asked(int nextStep, Demand by) {
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
-    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, sure);
+    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, Trail.NONE, sure);
+  }
+
+  /**
+   * The path behind a step, when rules have said what it was.
+   *
+   * @param pattern how it thinks; empty when no rule said
+   * @param revises it takes something back
+   * @param branches it opens another way or stands on one
+   */
+  public PathState moved(String pattern, boolean revises, boolean branches) {
+    return new PathState(
+        counts,
+        traces,
+        values,
+        shingles,
+        revised,
+        flagged,
+        openCalls,
+        demand,
+        trail.after(pattern, revises, branches),
+        sure);
   }
 
   /** The path behind a step in which an error was found. */
@@ -325,7 +354,7 @@ public record PathState(
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
-    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand, sure);
+    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand, trail, sure);
   }
 
   /** How many steps on the path were found wrong. */

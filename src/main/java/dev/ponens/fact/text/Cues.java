@@ -20,11 +20,13 @@ public final class Cues {
   private final Lexicon lexicon;
   private final Text text;
   private final String masked;
+  private final boolean signs;
   private final int[] numbers;
   private final boolean[] negated;
   private final boolean[] conditional;
 
-  private Cues(Lexicon lexicon, Text text, String masked) {
+  private Cues(Lexicon lexicon, Text text, String masked, boolean signs) {
+    this.signs = signs;
     this.lexicon = lexicon;
     this.text = text;
     this.masked = masked;
@@ -50,10 +52,11 @@ public final class Cues {
    * @param lexicon the lists
    * @param text the text
    * @param masked the same text with secrets masked; what the cues quote
+   * @param signs whether weak signs of how a thought thinks are looked for
    * @return the language and the cues; no cues of lists in other languages
    */
-  public static Found find(Lexicon lexicon, Text text, String masked) {
-    Cues cues = new Cues(lexicon, text, masked);
+  public static Found find(Lexicon lexicon, Text text, String masked, boolean signs) {
+    Cues cues = new Cues(lexicon, text, masked, signs);
     String language = Language.of(lexicon, text, cues.numbers);
     if (!lexicon.speaks(language)) {
       return new Found(language, List.of());
@@ -87,7 +90,12 @@ public final class Cues {
   }
 
   private boolean begins(int i, int list, @Nullable String language) {
-    for (Lexicon.Entry entry : lexicon.beginningWith(numbers[i])) {
+    return begins(lexicon.beginningWith(numbers[i]), i, list, language)
+        || begins(pairs(i), i, list, language);
+  }
+
+  private boolean begins(Lexicon.Entry[] entries, int i, int list, @Nullable String language) {
+    for (Lexicon.Entry entry : entries) {
       if (entry.number() == list && end(entry, i, language) > 0) {
         return true;
       }
@@ -95,25 +103,43 @@ public final class Cues {
     return false;
   }
 
+  private Lexicon.Entry[] pairs(int i) {
+    return lexicon.beginningWith(numbers[i], i + 1 < numbers.length ? numbers[i + 1] : 0);
+  }
+
   private List<Cue> match(@Nullable String language) {
     List<Cue> cues = new ArrayList<>();
     int[] behind = new int[lexicon.listCount()];
     for (int i = 0; i < numbers.length; i++) {
-      Lexicon.Entry[] entries = lexicon.beginningWith(numbers[i]);
-      for (int e = 0; e < entries.length; e++) {
-        Lexicon.Entry entry = entries[e];
-        int end = end(entry, i, language);
-        if (end < 0 || longerFits(entries, entry, i, language)) {
-          continue;
-        }
-        // Phrases of one list never overlap: the one that starts first wins.
-        if (behind[entry.number()] <= i) {
-          behind[entry.number()] = end;
-          cues.add(cue(entry, i, end));
-        }
+      if (numbers[i] != 0) {
+        Lexicon.Entry[] alone = lexicon.beginningWith(numbers[i]);
+        Lexicon.Entry[] pairs = pairs(i);
+        match(alone, pairs, i, language, behind, cues);
+        match(pairs, alone, i, language, behind, cues);
       }
     }
     return withoutIdioms(cues);
+  }
+
+  /** Takes up what of the entries stands at a word, where no longer phrase of its list does. */
+  private void match(
+      Lexicon.Entry[] entries,
+      Lexicon.Entry[] others,
+      int i,
+      @Nullable String language,
+      int[] behind,
+      List<Cue> cues) {
+    for (Lexicon.Entry entry : entries) {
+      int end = entry.sign() && !signs ? -1 : end(entry, i, language);
+      // Phrases of one list never overlap: the one that starts first wins.
+      if (end >= 0
+          && behind[entry.number()] <= i
+          && !longerFits(entries, entry, i, language)
+          && !longerFits(others, entry, i, language)) {
+        behind[entry.number()] = end;
+        cues.add(cue(entry, i, end));
+      }
+    }
   }
 
   private static List<Cue> withoutIdioms(List<Cue> cues) {

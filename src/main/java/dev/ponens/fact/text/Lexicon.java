@@ -28,6 +28,12 @@ public final class Lexicon {
   /** Lists with this prefix hold verbs: {@code verb-make}. */
   private static final String VERB = "verb-";
 
+  /**
+   * Lists with one of these prefixes tell how a thought thinks, by weak signs: where many other
+   * words stand they tell nothing.
+   */
+  private static final List<String> SIGNS = List.of("sign-", VERB);
+
   /** Words that turn what follows in their clause around. */
   static final String NEGATION = "negation";
 
@@ -56,6 +62,7 @@ public final class Lexicon {
   static final class Entry {
     private final String list;
     private final int number;
+    private final boolean sign;
     private final String language;
     private final int[][] words;
     private final boolean[] gaps;
@@ -74,6 +81,7 @@ public final class Lexicon {
         String suffix) {
       this.list = list;
       this.number = number;
+      this.sign = weak(list);
       this.language = language;
       this.words = words;
       this.gaps = gaps;
@@ -91,6 +99,11 @@ public final class Lexicon {
      */
     int number() {
       return number;
+    }
+
+    /** True when the list tells by weak signs how a thought thinks. */
+    boolean sign() {
+      return sign;
     }
 
     String language() {
@@ -126,8 +139,11 @@ public final class Lexicon {
   private final int[] table;
   private final Entry[][] byFirst;
   private final int[] languageOf;
-  private final Map<String, Set<Integer>> classes = new HashMap<>();
+  private final Map<String, Integer> classBits = new HashMap<>();
+  private final int[] classesOf;
   private final Map<String, Set<Integer>> plain = new HashMap<>();
+  private final Map<Long, Entry[]> byPair = new HashMap<>();
+  private final boolean[] opensPair;
   private final List<String> languages;
   private final Set<String> listLanguages;
   private final List<Shape> shapes;
@@ -171,6 +187,8 @@ public final class Lexicon {
     Arrays.fill(byFirst, NONE);
     this.languageOf = new int[words.length];
     this.turns = new boolean[words.length];
+    this.classesOf = new int[words.length];
+    this.opensPair = new boolean[words.length];
     List<String> names = new ArrayList<>();
     Set<String> withLists = new TreeSet<>();
     for (Entry entry : entries) {
@@ -181,9 +199,9 @@ public final class Lexicon {
         }
         languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
       } else if (entry.list().startsWith(CLASS)) {
-        Set<Integer> members = classes.computeIfAbsent(entry.list(), l -> new HashSet<>());
+        int bit = classBits.computeIfAbsent(entry.list(), l -> 1 << classBits.size());
         for (int form : entry.words()[0]) {
-          members.add(form);
+          classesOf[form] |= bit;
         }
       } else {
         withLists.add(entry.language());
@@ -192,13 +210,29 @@ public final class Lexicon {
           plain.computeIfAbsent(entry.list(), l -> new HashSet<>()).add(entry.words()[0][0]);
         }
         for (int first : entry.words()[0]) {
-          byFirst[first] = append(byFirst[first], entry);
+          begin(first, entry);
           turns[first] |= entry.number() <= 1;
         }
       }
     }
     this.languages = List.copyOf(names);
     this.listLanguages = Set.copyOf(withLists);
+  }
+
+  /** Of phrases that begin alike most differ in their second word: they are kept by both. */
+  private void begin(int first, Entry entry) {
+    if (entry.words().length == 1 || entry.open(1)) {
+      byFirst[first] = append(byFirst[first], entry);
+      return;
+    }
+    opensPair[first] = true;
+    for (int second : entry.words()[1]) {
+      byPair.merge(pair(first, second), new Entry[] {entry}, (old, more) -> append(old, more[0]));
+    }
+  }
+
+  private static long pair(int first, int second) {
+    return ((long) first << 32) | second;
   }
 
   private static Entry[] append(Entry[] entries, Entry entry) {
@@ -283,8 +317,21 @@ public final class Lexicon {
     return true;
   }
 
+  /** True when a list tells by weak signs how a thought thinks. */
+  private static boolean weak(String list) {
+    return SIGNS.stream().anyMatch(list::startsWith);
+  }
+
+  /** The phrases that begin with a word and go on with anything, or not at all. */
   Entry[] beginningWith(int number) {
     return byFirst[number];
+  }
+
+  /** The phrases that begin with two words. */
+  Entry[] beginningWith(int first, int second) {
+    return second == 0 || !opensPair[first]
+        ? NONE
+        : byPair.getOrDefault(pair(first, second), NONE);
   }
 
   /** True when a negation or a condition begins with the word. */
@@ -312,8 +359,9 @@ public final class Lexicon {
 
   /** True when word {@code i} of the text belongs to a class: {@code class-writer}. */
   public boolean belongs(String list, Text text, int i) {
-    int number = number(text.raw(), text.start(i), text.end(i), text.hash(i));
-    return number != 0 && classes.getOrDefault(list, Set.of()).contains(number);
+    return (classesOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))]
+            & classBits.getOrDefault(list, 0))
+        != 0;
   }
 
   /** True when word {@code i} of the text is a verb of the list as it stands there: no ending. */

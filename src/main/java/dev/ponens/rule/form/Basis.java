@@ -48,6 +48,7 @@ public record Basis(
           "risk-medium",
           "risk-high",
           "working-words",
+          "short-thought",
           "min-steps-low",
           "min-steps-moderate",
           "min-steps-high",

@@ -22,16 +22,21 @@ public final class Unused {
           "condition",
           "confidence-word",
           "hypothesis",
+          "idiom",
+          "mistake",
           "negation",
           "personal-data",
           "reason",
           "revision",
           "secret",
+          "sign-choice",
+          "solving",
           "tool-edit",
           "tool-read",
           "update");
 
-  private static final String LANGUAGE = "language-";
+  /** Lists the program asks by name of their kind: function words, and words by their part. */
+  private static final Set<String> READ_KINDS = Set.of("language-", "class-");
 
   private Unused() {}
 
@@ -65,7 +70,7 @@ public final class Unused {
             .filter(r -> r.drl().contains(Drl.quote(list)))
             .map(r -> r.card().id())
             .toList();
-    boolean read = READ_LISTS.contains(list) || list.startsWith(LANGUAGE);
+    boolean read = READ_LISTS.contains(list) || READ_KINDS.stream().anyMatch(list::startsWith);
     boolean empty = !rules.lexicon().kinds().contains(list);
     if (readers.isEmpty() && !read && !empty) {
       faults.add(

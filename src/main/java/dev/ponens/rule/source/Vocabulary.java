@@ -3,6 +3,7 @@ package dev.ponens.rule.source;
 import dev.ponens.fact.Act;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Choice;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Derived;
@@ -55,6 +56,7 @@ public final class Vocabulary {
           Act.class,
           Answer.class,
           Assignment.class,
+          Choice.class,
           Confidence.class,
           Cue.class,
           Derived.class,
