@@ -27,6 +27,10 @@ import java.util.TreeSet;
  *     a run, this step included
  * @param difficulty the caller's word for how hard the question is; empty when not said
  * @param questionMentions the lists whose words stand in the question, unquoted
+ * @param pattern how the step before thought; empty when there was none
+ * @param revisions earlier steps that took something back
+ * @param branches earlier steps that opened another way or stand on one
+ * @param idle thoughts since a tool was last called, this one included
  */
 public record Progress(
     int thoughts,
@@ -45,7 +49,11 @@ public record Progress(
     String domain,
     int unchecked,
     String difficulty,
-    Set<String> questionMentions)
+    Set<String> questionMentions,
+    String pattern,
+    int revisions,
+    int branches,
+    int idle)
     implements Fact {
   public Progress {
     questionMentions = Collections.unmodifiableSortedSet(new TreeSet<>(questionMentions));
@@ -75,6 +83,11 @@ public record Progress(
    */
   public boolean showsTooLittle() {
     return underMinimum() && pieces < minSteps;
+  }
+
+  /** How many more thoughts there are than the caller expected; 0 when it did not say. */
+  public int overrun() {
+    return expected == 0 ? 0 : Math.max(0, count() - expected);
   }
 
   /** True when the caller counts on more thoughts than there are. */

@@ -19,6 +19,9 @@ import java.util.TreeSet;
  * @param uses the lists whose words it uses of its own: asserted cues
  * @param mentions the lists whose words stand in it unquoted and not negated, asked and supposed
  *     ones included
+ * @param does the lists of verbs for what the writer does, means to do or tells others to do
+ * @param happens the lists of verbs for what something else does
+ * @param acts true when a sentence begins with what the writer does, whatever the verb
  * @param pendingVerification a verification the caller started has not come back
  * @param span the whole text without surrounding white space
  */
@@ -34,11 +37,16 @@ public record Thought(
     boolean answers,
     Set<String> uses,
     Set<String> mentions,
+    Set<String> does,
+    Set<String> happens,
+    boolean acts,
     boolean pendingVerification,
     Span span)
     implements Fact {
   public Thought {
     uses = Collections.unmodifiableSortedSet(new TreeSet<>(uses));
     mentions = Collections.unmodifiableSortedSet(new TreeSet<>(mentions));
+    does = Collections.unmodifiableSortedSet(new TreeSet<>(does));
+    happens = Collections.unmodifiableSortedSet(new TreeSet<>(happens));
   }
 }

@@ -12,6 +12,7 @@ import dev.ponens.rule.Subject;
 import dev.ponens.rule.Trace;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
 import dev.ponens.verdict.Complexity;
@@ -178,51 +179,70 @@ public final class Judge {
           path);
     }
     Found found = finder.judged(path, event, hints);
-    return judged(event, found, ruling(event, found));
+    return judged(path, event, found, ruling(event, found));
   }
 
-  private Step judged(Event event, Found found, Ruling ruling) {
+  private Step judged(PathState path, Event event, Found found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
+    List<Proposal> proposals = Calls.ready(ruling.proposals(), event, found.facts(), path);
     return new Step(
         new StepVerdict(
             event.step(),
             why == null,
             why,
             ruling.risk(),
-            ruling.best("pattern").map(Judge::pattern).orElse(null),
+            ruling.best("pattern").map(p -> pattern(p, ruling)).orElse(null),
             ruling.best("mode").map(Derived::name).orElse(null),
+            phase(event, ruling),
             ruling.gate(),
-            ruling.proposals().stream().findFirst().orElse(null),
-            ruling.proposals(),
+            proposals.stream().findFirst().orElse(null),
+            proposals,
             keepFacts ? found.facts() : List.of(),
             found.masked()),
         ruling.findings(),
         null,
         ruling.fired(),
         ruling.failure(),
-        behind(event.step(), ruling, found.next()));
+        behind(event, ruling, found.next()));
+  }
+
+  /** What the caller says of it counts more than what the rules make of its words. */
+  private static @Nullable String phase(Event event, Ruling ruling) {
+    String given = event.given().phase();
+    return given == null ? ruling.best("phase").map(Derived::name).orElse(null) : given;
   }
 
   /** An error stays open on the path until a later step takes it back. */
-  private static PathState behind(int step, Ruling ruling, PathState found) {
+  private static PathState behind(Event event, Ruling ruling, PathState found) {
+    String mode = ruling.best("mode").map(Derived::name).orElse("");
+    Given given = event.given();
+    boolean revises = mode.equals("revise") || given.revises() != null;
+    boolean branches =
+        mode.equals("branch") || given.branch() != null || given.branchFrom() != null;
+    String pattern = ruling.best("pattern").map(Derived::name).orElse("");
+    PathState moved = found.moved(pattern, revises, branches);
     String domain = domain(ruling);
-    PathState next = domain.isEmpty() ? found : found.about(domain);
+    PathState next = domain.isEmpty() ? moved : moved.about(domain);
     for (Finding finding : ruling.findings()) {
       if (finding.severity() == Severity.ERROR) {
-        return next.flag(step);
+        return next.flag(event.step());
       }
     }
-    boolean revises = ruling.best("mode").filter(m -> m.name().equals("revise")).isPresent();
-    return revises ? next.settle() : next;
+    return mode.equals("revise") ? next.settle() : next;
   }
 
   private static StepVerdict unjudged(int step, String why) {
     return new StepVerdict(
-        step, false, why, null, null, null, Gate.OPEN, null, List.<Proposal>of(), List.of(), "");
+        step, false, why, null, null, null, null, Gate.OPEN, null, List.<Proposal>of(), List.of(), "");
   }
 
-  /** The depth each pattern asks for, and whether a hypothesis would help. */
-  private static StepVerdict.Pattern pattern(Derived derived) {
+  /**
+   * The depth each pattern asks for, and whether a hypothesis would help. Doubt takes its share of
+   * the confidence.
+   */
+  private static StepVerdict.Pattern pattern(Derived derived, Ruling ruling) {
+    double sure = ruling.best("doubt").map(Derived::weight).orElse(1.0);
+    double confidence = Math.round(derived.weight() * sure * 1000) / 1000.0;
     String depth =
         switch (derived.name()) {
           case "debugging", "lateral" -> "deep";
@@ -230,7 +250,7 @@ public final class Judge {
           default -> "surface";
         };
     return new StepVerdict.Pattern(
-        derived.name(), derived.weight(), depth, derived.name().equals("debugging"));
+        derived.name(), confidence, depth, derived.name().equals("debugging"));
   }
 
   /**
@@ -247,6 +267,7 @@ public final class Judge {
             true,
             null,
             ruling.risk(),
+            null,
             null,
             null,
             ruling.gate(),

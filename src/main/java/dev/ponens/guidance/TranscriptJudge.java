@@ -217,6 +217,7 @@ public final class TranscriptJudge {
         risk,
         v.pattern(),
         v.mode(),
+        v.phase(),
         v.gate(),
         v.next(),
         v.proposals(),

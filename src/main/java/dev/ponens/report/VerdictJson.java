@@ -13,6 +13,7 @@ import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -135,6 +136,7 @@ public final class VerdictJson {
     risk(json, step.risk());
     pattern(json, step.pattern());
     json.writeStringField("mode", step.mode());
+    json.writeStringField("phase", step.phase());
     gate(json, step.gate());
     next(json, step.next());
     if (options.facts()) {
@@ -197,6 +199,22 @@ public final class VerdictJson {
     json.writeStringField("rationale", next.rationale());
     json.writeStringField("depth", next.depth());
     json.number("confidence_threshold", next.threshold());
+    call(json, next.call());
+    json.writeEndObject();
+  }
+
+  /** Names stand as texts, numbers of steps as numbers, several names as a list. */
+  private static void call(Json json, Map<String, Object> call) throws IOException {
+    json.writeObjectFieldStart("call");
+    for (Map.Entry<String, Object> argument : call.entrySet()) {
+      if (argument.getValue() instanceof List<?> names) {
+        json.strings(argument.getKey(), names.stream().map(String::valueOf).toList());
+      } else if (argument.getValue() instanceof Integer step) {
+        json.writeNumberField(argument.getKey(), step);
+      } else {
+        json.writeStringField(argument.getKey(), String.valueOf(argument.getValue()));
+      }
+    }
     json.writeEndObject();
   }
 

@@ -138,7 +138,8 @@ public final class Pronouncement {
             card.message(),
             depth,
             threshold,
-            (int) Math.round(rank)));
+            (int) Math.round(rank),
+            Map.of()));
   }
 
   private RuleCard card() {

@@ -1,5 +1,9 @@
 package dev.ponens.verdict;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * A next thought worth having.
  *
@@ -10,6 +14,7 @@ package dev.ponens.verdict;
  * @param depth surface, standard, deep, exhaustive
  * @param threshold the confidence (0 to 1) the next thought should reach
  * @param rank the larger wins; ties go to the smaller id
+ * @param call what to say of the next thought, in the words of the steps format, in this order
  */
 public record Proposal(
     String id,
@@ -18,4 +23,14 @@ public record Proposal(
     String rationale,
     String depth,
     double threshold,
-    int rank) {}
+    int rank,
+    Map<String, Object> call) {
+  public Proposal {
+    call = Collections.unmodifiableMap(new LinkedHashMap<>(call));
+  }
+
+  /** The same, ready to be called. */
+  public Proposal ready(Map<String, Object> arguments) {
+    return new Proposal(id, mode, suggestion, rationale, depth, threshold, rank, arguments);
+  }
+}

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param risk its risk; null when not judged
  * @param pattern how it thinks; null when nothing was derived
  * @param mode what kind of move it is, as derived; null when nothing was derived
+ * @param phase which part of the work it belongs to: plan, execute, verify, answer or other; null when
+ *     nothing was derived
  * @param gate may the thinking stop here
  * @param next the best proposal for the next thought; null when none was made
  * @param proposals all proposals, best first
@@ -26,6 +28,7 @@ public record StepVerdict(
     @Nullable Risk risk,
     @Nullable Pattern pattern,
     @Nullable String mode,
+    @Nullable String phase,
     Gate gate,
     @Nullable Proposal next,
     List<Proposal> proposals,

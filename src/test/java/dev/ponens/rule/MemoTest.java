@@ -33,6 +33,9 @@ class MemoTest {
         false,
         Set.of(uses),
         Set.of(),
+        Set.of(),
+        Set.of(),
+        false,
         false,
         Span.NONE);
   }
@@ -183,6 +186,9 @@ class MemoTest {
               false,
               Set.of(),
               Set.of(),
+              Set.of(),
+              Set.of(),
+              false,
               false,
               new Span(0, words.length()));
       Ruling ruling =

@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.Act;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Call;
@@ -84,7 +85,8 @@ public final class FactFinder {
   public Found judged(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    Cues.Found cues = Cues.find(lexicon, text, mask);
+    boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
+    Cues.Found cues = Cues.find(lexicon, text, mask, brief);
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
     facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
@@ -141,7 +143,10 @@ public final class FactFinder {
             equations,
             lists(cues.cues(), c -> true).contains(MARK_ASKED));
     facts.addAll(contract.facts());
-    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
+    List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
+    facts.addAll(acts);
+    facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
+    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts));
     String domain = domain(path, hints);
     facts.add(progress(path, next.counts(), hints, domain));
     if (domain.isEmpty()) {
@@ -203,28 +208,53 @@ public final class FactFinder {
     return lists;
   }
 
-  private static Thought thought(
+  private Thought thought(
       Event event,
       Text text,
       boolean working,
       boolean answers,
       Set<String> uses,
-      Set<String> mentions) {
+      Set<String> mentions,
+      boolean brief,
+      List<Act> acts) {
     Given given = event.given();
     return new Thought(
         event.step(),
         event.kind().spelling(),
         text.size(),
         text.sentenceCount(),
-        given.mode() == null ? "auto" : given.mode(),
+        mode(given),
         given.phase() == null ? "" : given.phase(),
         working,
         asks(text),
         answers,
         uses,
         mentions,
+        kinds(acts, true),
+        kinds(acts, false),
+        brief && Acts.any(lexicon, text),
         given.pendingVerification(),
         text.whole());
+  }
+
+  /** The mode the caller gave, in so many words or by what else it said of the step. */
+  private static String mode(Given given) {
+    if (given.mode() != null && !given.mode().equals("auto")) {
+      return given.mode();
+    }
+    return given.revises() != null
+        ? "revise"
+        : given.branchFrom() != null ? "branch" : given.hypothesis() != null ? "hypothesis" : "auto";
+  }
+
+  private static Set<String> kinds(List<Act> acts, boolean writer) {
+    Set<String> kinds = new TreeSet<>();
+    for (Act act : acts) {
+      if (act.writer() == writer) {
+        kinds.add(act.kind());
+      }
+    }
+    return kinds;
   }
 
   private static boolean asks(Text text) {
@@ -263,7 +293,11 @@ public final class FactFinder {
         domain.isEmpty() ? "general" : domain,
         now.unchecked(),
         difficulty(hints),
-        path.demand().mentions());
+        path.demand().mentions(),
+        path.trail().pattern(),
+        path.trail().revisions(),
+        path.trail().branches(),
+        path.trail().idle() + 1);
   }
 
   private StepTrace trace(
@@ -348,7 +382,7 @@ public final class FactFinder {
   public Found asked(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
-    List<Cue> cues = Cues.find(lexicon, text, mask).cues();
+    List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
     Notation notation = Notation.of(event.text());
     // In a question everything is asked: what counts is whether the words are there.
     Set<String> mentions = lists(cues, c -> !c.quoted());

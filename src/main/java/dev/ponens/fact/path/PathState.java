@@ -28,6 +28,7 @@ import org.pcollections.TreePVector;
  * @param flagged steps that an error was found in and that nothing has taken back since
  * @param openCalls what kind of tool each unanswered call went to, by call id
  * @param demand what the question asks of the thoughts
+ * @param trail what rules said of the steps
  * @param sure how sure the steps said they were, newest first; null when none said
  * @param told what the steps stated
  * @param attempts what planning, executing and verifying left behind
@@ -41,6 +42,7 @@ public record PathState(
     PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
     Demand demand,
+    Trail trail,
     @Nullable Sure sure,
     Told told,
     Attempts attempts) {
@@ -62,6 +64,7 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePMap.empty(),
           Demand.NONE,
+          Trail.NONE,
           null,
           Told.NOTHING,
           Attempts.NONE);
@@ -186,7 +189,7 @@ public record PathState(
     Curve curve = last == null ? Curve.from(value) : last.curve().then(value, mends(), swing);
     Sure now = new Sure(value, step, sure, curve);
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, now, told, attempts);
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, now, told, attempts);
   }
 
   /** How the confidence went up to the step that was last sure; empty when none was. */
@@ -222,7 +225,7 @@ public record PathState(
   /** The path behind a step that stated something. */
   public PathState told(Told by) {
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, by, attempts);
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, sure, by, attempts);
   }
 
   /** What the path stated last about something, if the step that did still counts. */
@@ -250,6 +253,7 @@ public record PathState(
         flagged,
         openCalls,
         demand,
+        trail,
         sure,
         told,
         attempts);
@@ -285,6 +289,7 @@ public record PathState(
         flagged.minus(step),
         openCalls,
         demand,
+        trail,
         sure,
         told,
         attempts);
@@ -328,6 +333,7 @@ public record PathState(
         flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
         demand,
+        trail.acted(),
         sure,
         told,
         attempts);
@@ -368,6 +374,7 @@ public record PathState(
         flagged,
         openCalls.minus(key),
         demand,
+        trail.acted(),
         sure,
         told.stale(),
         attempts);
@@ -383,7 +390,7 @@ public record PathState(
     Demand known = new Demand(
             demand.rank(), demand.minSteps(), demand.puzzles(), demand.mentions(), domain);
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, known, sure, told, attempts);
+        counts, traces, values, shingles, revised, flagged, openCalls, known, trail, sure, told, attempts);
   }
 
   /**
@@ -406,8 +413,32 @@ public record PathState(
         flagged,
         openCalls,
         by,
+        Trail.NONE,
         sure,
         Told.NOTHING,
+        attempts);
+  }
+
+  /**
+   * The path behind a step, when rules have said what it was.
+   *
+   * @param pattern how it thinks; empty when no rule said
+   * @param revises it takes something back
+   * @param branches it opens another way or stands on one
+   */
+  public PathState moved(String pattern, boolean revises, boolean branches) {
+    return new PathState(
+        counts,
+        traces,
+        values,
+        shingles,
+        revised,
+        flagged,
+        openCalls,
+        demand,
+        trail.after(pattern, revises, branches),
+        sure,
+        told,
         attempts);
   }
 
@@ -415,7 +446,18 @@ public record PathState(
   public PathState posed(List<Puzzle> puzzles, Set<String> mentions) {
     Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles, mentions, domain());
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, with, sure, told, attempts);
+        counts,
+        traces,
+        values,
+        shingles,
+        revised,
+        flagged,
+        openCalls,
+        with,
+        trail,
+        sure,
+        told,
+        attempts);
   }
 
   /** The path behind a step in which an error was found. */
@@ -430,13 +472,13 @@ public record PathState(
 
   private PathState withFlagged(PSet<Integer> steps) {
     return new PathState(
-        counts, traces, values, shingles, revised, steps, openCalls, demand, sure, told, attempts);
+        counts, traces, values, shingles, revised, steps, openCalls, demand, trail, sure, told, attempts);
   }
 
   /** The path with other attempts behind it. */
   public PathState after(Attempts by) {
     return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, told, by);
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, sure, told, by);
   }
 
   /** How many steps on the path were found wrong. */

@@ -11,14 +11,22 @@ public final class Cues {
   /** How many words before a cue a negation reaches: "not at all obviously". */
   private static final int NEGATION_REACH = 3;
 
+  /** How many other words "…" in a phrase stands for at most. */
+  private static final int OPEN_REACH = 14;
+
+  /** Phrases that mean something else than their words: no other list finds anything in them. */
+  private static final String IDIOM = "idiom";
+
   private final Lexicon lexicon;
   private final Text text;
   private final String masked;
+  private final boolean signs;
   private final int[] numbers;
   private final boolean[] negated;
   private final boolean[] conditional;
 
-  private Cues(Lexicon lexicon, Text text, String masked) {
+  private Cues(Lexicon lexicon, Text text, String masked, boolean signs) {
+    this.signs = signs;
     this.lexicon = lexicon;
     this.text = text;
     this.masked = masked;
@@ -47,12 +55,16 @@ public final class Cues {
    * @return the language and the cues; no cues of lists in other languages
    */
   public static Found find(Lexicon lexicon, Text text, String masked) {
-    return find(lexicon, text, new Mask(masked, List.of(), List.of()));
+    return find(lexicon, text, new Mask(masked, List.of(), List.of()), false);
   }
 
-  /** Finds the cues, the shown shapes of a mask among them. */
-  public static Found find(Lexicon lexicon, Text text, Mask mask) {
-    Cues cues = new Cues(lexicon, text, mask.text());
+  /**
+   * Finds the cues, the shown shapes of a mask among them.
+   *
+   * @param signs whether weak signs of how a thought thinks are looked for
+   */
+  public static Found find(Lexicon lexicon, Text text, Mask mask, boolean signs) {
+    Cues cues = new Cues(lexicon, text, mask.text(), signs);
     String language = Language.of(lexicon, text, cues.numbers);
     boolean spoken = lexicon.knowsWordsOf(language);
     if (spoken) {
@@ -120,32 +132,82 @@ public final class Cues {
   }
 
   private boolean begins(int i, int list, @Nullable String language) {
-    for (Lexicon.Entry entry : lexicon.beginningWith(numbers[i])) {
-      if (entry.number() == list && fits(entry, i, language)) {
+    return begins(lexicon.beginningWith(numbers[i]), i, list, language)
+        || begins(pairs(i), i, list, language);
+  }
+
+  private boolean begins(Lexicon.Entry[] entries, int i, int list, @Nullable String language) {
+    for (Lexicon.Entry entry : entries) {
+      if (entry.number() == list && end(entry, i, language) > 0) {
         return true;
       }
     }
     return false;
   }
 
+  private Lexicon.Entry[] pairs(int i) {
+    return lexicon.beginningWith(numbers[i], i + 1 < numbers.length ? numbers[i + 1] : 0);
+  }
+
   private List<Cue> match(@Nullable String language) {
     List<Cue> cues = new ArrayList<>();
     int[] behind = new int[lexicon.listCount()];
     for (int i = 0; i < numbers.length; i++) {
-      Lexicon.Entry[] entries = lexicon.beginningWith(numbers[i]);
-      for (int e = 0; e < entries.length; e++) {
-        Lexicon.Entry entry = entries[e];
-        if (!fits(entry, i, language) || longerFits(entries, entry, i, language)) {
-          continue;
-        }
-        // Phrases of one list never overlap: the one that starts first wins.
-        if (behind[entry.number()] <= i) {
-          behind[entry.number()] = i + entry.words().length;
-          cues.add(cue(entry, i));
-        }
+      if (numbers[i] != 0) {
+        Lexicon.Entry[] alone = lexicon.beginningWith(numbers[i]);
+        Lexicon.Entry[] pairs = pairs(i);
+        match(alone, pairs, i, language, behind, cues);
+        match(pairs, alone, i, language, behind, cues);
       }
     }
-    return cues;
+    return withoutIdioms(cues);
+  }
+
+  /** Takes up what of the entries stands at a word, where no longer phrase of its list does. */
+  private void match(
+      Lexicon.Entry[] entries,
+      Lexicon.Entry[] others,
+      int i,
+      @Nullable String language,
+      int[] behind,
+      List<Cue> cues) {
+    for (Lexicon.Entry entry : entries) {
+      int end = entry.sign() && !signs ? -1 : end(entry, i, language);
+      // Phrases of one list never overlap: the one that starts first wins.
+      if (end >= 0
+          && behind[entry.number()] <= i
+          && !longerFits(entries, entry, i, language)
+          && !longerFits(others, entry, i, language)) {
+        behind[entry.number()] = end;
+        cues.add(cue(entry, i, end));
+      }
+    }
+  }
+
+  private static List<Cue> withoutIdioms(List<Cue> cues) {
+    List<Span> idioms = new ArrayList<>(0);
+    for (Cue cue : cues) {
+      if (cue.kind().equals(IDIOM)) {
+        idioms.add(cue.span());
+      }
+    }
+    return idioms.isEmpty() ? cues : outside(cues, idioms);
+  }
+
+  /** Both stand in text order, so one look at each is enough. */
+  private static List<Cue> outside(List<Cue> cues, List<Span> idioms) {
+    List<Cue> left = new ArrayList<>(cues.size());
+    int next = 0;
+    int reach = 0;
+    for (Cue cue : cues) {
+      while (next < idioms.size() && idioms.get(next).start() <= cue.span().start()) {
+        reach = Math.max(reach, idioms.get(next++).end());
+      }
+      if (cue.kind().equals(IDIOM) || cue.span().end() > reach) {
+        left.add(cue);
+      }
+    }
+    return left;
   }
 
   private boolean longerFits(
@@ -153,32 +215,52 @@ public final class Cues {
     for (Lexicon.Entry entry : entries) {
       if (entry.words().length > than.words().length
           && entry.number() == than.number()
-          && fits(entry, i, language)) {
+          && end(entry, i, language) > 0) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean fits(Lexicon.Entry entry, int at, @Nullable String language) {
+  /** The word behind the phrase, where it stands at a word; -1 where it does not. */
+  private int end(Lexicon.Entry entry, int at, @Nullable String language) {
     int[][] words = entry.words();
-    if (at + words.length > numbers.length) {
-      return false;
-    }
+    int next = at + 1;
     for (int k = 1; k < words.length; k++) {
-      if (!holds(words[k], numbers[at + k]) || (text.is(at + k, Text.GAP) && !gap(entry, at, k))) {
-        return false;
+      int there = entry.open(k) ? beyond(words[k], next) : next;
+      if (there < 0
+          || there >= numbers.length
+          || !holds(words[k], numbers[there])
+          || (!entry.open(k) && text.is(there, Text.GAP) && !gap(entry, there, at, k))) {
+        return -1;
       }
+      next = there + 1;
     }
     String raw = text.raw();
-    return (language == null || language.equals(entry.language()))
-        && raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length())
-        && followed(text.end(at + words.length - 1), entry.suffix());
+    boolean whole =
+        next <= numbers.length
+            && (language == null || language.equals(entry.language()))
+            && raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length())
+            && followed(text.end(next - 1), entry.suffix());
+    return whole ? next : -1;
+  }
+
+  /** The first word from one on that is one of these, a few words on in the same sentence. */
+  private int beyond(int[] words, int from) {
+    for (int i = from; i < Math.min(numbers.length, from + OPEN_REACH); i++) {
+      if (text.sentence(i) != text.sentence(from - 1)) {
+        return -1;
+      }
+      if (holds(words, numbers[i])) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** A comma, colon or dash inside a phrase fits where its list has one, within one sentence. */
-  private boolean gap(Lexicon.Entry entry, int at, int k) {
-    return entry.gap(k) && text.sentence(at + k) == text.sentence(at);
+  private boolean gap(Lexicon.Entry entry, int there, int at, int k) {
+    return entry.gap(k) && text.sentence(there) == text.sentence(at);
   }
 
   /**
@@ -202,8 +284,8 @@ public final class Cues {
     return false;
   }
 
-  private Cue cue(Lexicon.Entry entry, int i) {
-    Span span = new Span(text.start(i), text.end(i + entry.words().length - 1));
+  private Cue cue(Lexicon.Entry entry, int i, int end) {
+    Span span = new Span(text.start(i), text.end(end - 1));
     int sentence = text.sentence(i);
     return new Cue(
         entry.list(),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,21 @@ public final class Lexicon {
 
   /** Lists with this prefix say what words do in a clause; nothing looks for them in the text. */
   static final String CLAUSE = "clause-";
+
+  /**
+   * Lists with this prefix hold words by their part in a sentence: {@code class-writer}. They are
+   * asked for and not found.
+   */
+  private static final String CLASS = "class-";
+
+  /** Lists with this prefix hold verbs: {@code verb-make}. */
+  private static final String VERB = "verb-";
+
+  /**
+   * Lists with one of these prefixes tell how a thought thinks, by weak signs: where many other
+   * words stand they tell nothing.
+   */
+  private static final List<String> SIGNS = List.of("sign-", VERB);
 
   /** Words that turn what follows in their clause around. */
   static final String NEGATION = "negation";
@@ -47,14 +63,17 @@ public final class Lexicon {
 
   /**
    * A compiled phrase: for each position the word numbers that fit, and punctuation that must stand
-   * around it. A comma written inside the phrase may stand there in the text, and need not.
+   * around it. A comma written inside the phrase may stand there in the text, and need not; where
+   * it has "…", other words of the same sentence may stand.
    */
   static final class Entry {
     private final String list;
     private final int number;
+    private final boolean sign;
     private final String language;
     private final int[][] words;
     private final boolean[] gaps;
+    private final boolean[] open;
     private final String prefix;
     private final String suffix;
 
@@ -64,13 +83,16 @@ public final class Lexicon {
         String language,
         int[][] words,
         boolean[] gaps,
+        boolean[] open,
         String prefix,
         String suffix) {
       this.list = list;
       this.number = number;
+      this.sign = weak(list);
       this.language = language;
       this.words = words;
       this.gaps = gaps;
+      this.open = open;
       this.prefix = prefix;
       this.suffix = suffix;
     }
@@ -86,6 +108,11 @@ public final class Lexicon {
       return number;
     }
 
+    /** True when the list tells by weak signs how a thought thinks. */
+    boolean sign() {
+      return sign;
+    }
+
     String language() {
       return language;
     }
@@ -97,6 +124,11 @@ public final class Lexicon {
     /** True when a comma or the like may stand before word {@code k}: the list has one there. */
     boolean gap(int k) {
       return gaps[k];
+    }
+
+    /** True when other words may stand before word {@code k}: the list has "…" there. */
+    boolean open(int k) {
+      return open[k];
     }
 
     String prefix() {
@@ -114,6 +146,11 @@ public final class Lexicon {
   private final int[] table;
   private final Entry[][] byFirst;
   private final int[] languageOf;
+  private final Map<String, Integer> classBits = new HashMap<>();
+  private final int[] classesOf;
+  private final Map<String, Set<Integer>> plain = new HashMap<>();
+  private final Map<Long, Entry[]> byPair = new HashMap<>();
+  private final boolean[] opensPair;
   private final List<String> languages;
   private final Set<String> listLanguages;
   private final Set<String> wordLanguages;
@@ -172,6 +209,8 @@ public final class Lexicon {
     Arrays.fill(byFirst, NONE);
     this.languageOf = new int[words.length];
     this.turns = new boolean[words.length];
+    this.classesOf = new int[words.length];
+    this.opensPair = new boolean[words.length];
     List<String> names = new ArrayList<>();
     Set<String> withLists = new TreeSet<>();
     Set<String> withWords = new TreeSet<>();
@@ -182,13 +221,22 @@ public final class Lexicon {
           names.add(name);
         }
         languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
+      } else if (entry.list().startsWith(CLASS)) {
+        int bit = classBits.computeIfAbsent(entry.list(), l -> 1 << classBits.size());
+        for (int form : entry.words()[0]) {
+          classesOf[form] |= bit;
+        }
       } else {
         withWords.add(entry.language());
         if (!ofQuestions(entry.list())) {
           withLists.add(entry.language());
         }
+        if (entry.list().startsWith(VERB) && entry.words()[0].length > 1) {
+          // The form that stands in the list comes first.
+          plain.computeIfAbsent(entry.list(), l -> new HashSet<>()).add(entry.words()[0][0]);
+        }
         for (int first : entry.words()[0]) {
-          byFirst[first] = append(byFirst[first], entry);
+          begin(first, entry);
           turns[first] |= entry.number() <= 1;
         }
       }
@@ -211,6 +259,22 @@ public final class Lexicon {
     return traps == null ? this : traps;
   }
 
+  /** Of phrases that begin alike most differ in their second word: they are kept by both. */
+  private void begin(int first, Entry entry) {
+    if (entry.words().length == 1 || entry.open(1)) {
+      byFirst[first] = append(byFirst[first], entry);
+      return;
+    }
+    opensPair[first] = true;
+    for (int second : entry.words()[1]) {
+      byPair.merge(pair(first, second), new Entry[] {entry}, (old, more) -> append(old, more[0]));
+    }
+  }
+
+  private static long pair(int first, int second) {
+    return ((long) first << 32) | second;
+  }
+
   private static Entry[] append(Entry[] entries, Entry entry) {
     Entry[] more = Arrays.copyOf(entries, entries.length + 1);
     more[entries.length] = entry;
@@ -226,11 +290,14 @@ public final class Lexicon {
     // The marks are counted in the line with its tildes, the words in the line without.
     int[][] words = new int[text.size()][];
     boolean[] gaps = new boolean[text.size()];
+    boolean[] open = new boolean[text.size()];
     int at = 0;
     for (int i = 0; i < words.length; i++) {
       gaps[i] = i > 0 && text.is(i, Text.GAP);
       String word = text.raw().substring(text.start(i), text.end(i));
-      at = line.indexOf(word, at) + word.length();
+      int begins = line.indexOf(word, at);
+      open[i] = i > 0 && line.substring(at, begins).indexOf('…') >= 0;
+      at = begins + word.length();
       boolean inflected = at < line.length() && line.charAt(at) == '~';
       List<String> forms = inflected ? Inflections.of(word) : List.of(word);
       words[i] =
@@ -247,6 +314,7 @@ public final class Lexicon {
         phrase.language(),
         words,
         gaps,
+        open,
         significant(raw.substring(0, text.start(0))),
         significant(raw.substring(text.end(words.length - 1))));
   }
@@ -289,8 +357,21 @@ public final class Lexicon {
     return true;
   }
 
+  /** True when a list tells by weak signs how a thought thinks. */
+  private static boolean weak(String list) {
+    return SIGNS.stream().anyMatch(list::startsWith);
+  }
+
+  /** The phrases that begin with a word and go on with anything, or not at all. */
   Entry[] beginningWith(int number) {
     return byFirst[number];
+  }
+
+  /** The phrases that begin with two words. */
+  Entry[] beginningWith(int first, int second) {
+    return second == 0 || !opensPair[first]
+        ? NONE
+        : byPair.getOrDefault(pair(first, second), NONE);
   }
 
   /** True when a negation or a condition begins with the word. */
@@ -314,6 +395,19 @@ public final class Lexicon {
   /** True when word {@code i} of the text is a function word of some language. */
   public boolean function(Text text, int i) {
     return languageOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))] != 0;
+  }
+
+  /** True when word {@code i} of the text belongs to a class: {@code class-writer}. */
+  public boolean belongs(String list, Text text, int i) {
+    return (classesOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))]
+            & classBits.getOrDefault(list, 0))
+        != 0;
+  }
+
+  /** True when word {@code i} of the text is a verb of the list as it stands there: no ending. */
+  public boolean plain(String list, Text text, int i) {
+    int number = number(text.raw(), text.start(i), text.end(i), text.hash(i));
+    return plain.getOrDefault(list, Set.of()).contains(number);
   }
 
   /** True when there are cue lists for the language: thoughts in it can be read. */

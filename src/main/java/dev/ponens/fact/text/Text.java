@@ -155,6 +155,16 @@ public final class Text {
     return is(i, QUOTED | CODE);
   }
 
+  /** True when a comma, colon, dash or bracket stands before word {@code i}, or its sentence begins. */
+  public boolean clause(int i) {
+    return is(i, CLAUSE) || i == 0 || sentences[i] != sentences[i - 1];
+  }
+
+  /** Word {@code i} as written. */
+  public String word(int i) {
+    return raw.substring(starts[i], ends[i]);
+  }
+
   /** True when word {@code i} is a number in digits. */
   public boolean number(int i) {
     return is(i, NUMBER);

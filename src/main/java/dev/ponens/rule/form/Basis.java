@@ -49,6 +49,7 @@ public record Basis(
           "risk-high",
           "confidence-swing",
           "working-words",
+          "short-thought",
           "min-steps-low",
           "min-steps-moderate",
           "min-steps-high",

@@ -27,8 +27,9 @@ public final class Unused {
           "hedge",
           "holding",
           "hypothesis",
-          "mistake",
+          "idiom",
           "marked-answer-asked",
+          "mistake",
           "negation",
           "personal-data",
           "premise",
@@ -38,19 +39,20 @@ public final class Unused {
           "reported",
           "revision",
           "secret",
-          "supposition",
           "reserved-address",
           "role-mailbox",
+          "sign-choice",
+          "solving",
+          "supposition",
           "tool-edit",
           "tool-read",
           "update");
 
-  private static final String LANGUAGE = "language-";
+  /** Lists the program asks by name of their kind: function words, and words by their part. */
+  private static final Set<String> READ_KINDS = Set.of("language-", "class-", "clause-");
 
   /** Files of lists that the finder of traps reads. */
   private static final String TRAP = "trap-";
-
-  private static final String CLAUSE = "clause-";
 
   private Unused() {}
 
@@ -85,8 +87,7 @@ public final class Unused {
             .filter(r -> r.drl().contains(Drl.quote(list)))
             .map(r -> r.card().id())
             .toList();
-    boolean read =
-        READ_LISTS.contains(list) || list.startsWith(LANGUAGE) || list.startsWith(CLAUSE);
+    boolean read = READ_LISTS.contains(list) || READ_KINDS.stream().anyMatch(list::startsWith);
     boolean empty = !rules.lexicon().kinds().contains(list);
     if (readers.isEmpty() && !read && !empty) {
       faults.add(

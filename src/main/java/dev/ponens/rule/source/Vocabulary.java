@@ -1,9 +1,11 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.fact.Act;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Circle;
 import dev.ponens.fact.Call;
+import dev.ponens.fact.Choice;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Derived;
@@ -66,10 +68,12 @@ public final class Vocabulary {
 
   private static final List<Class<?>> FACTS =
       List.of(
+          Act.class,
           Answer.class,
           Assignment.class,
           Circle.class,
           Call.class,
+          Choice.class,
           Confidence.class,
           Cue.class,
           Derived.class,

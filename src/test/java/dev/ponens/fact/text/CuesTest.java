@@ -91,7 +91,7 @@ class CuesTest {
   @Test
   void aTextInALanguageWithoutListsHasNoCues() {
     String german = "Das ist obviously der Plan und nicht ein Fehler, und das ist gut.";
-    Cues.Found found = Cues.find(LISTS.lexicon(), Text.of(german), german);
+    Cues.Found found = Cues.find(LISTS.lexicon(), Text.of(german), german, true);
     assertThat(found.language()).isEqualTo("de");
     assertThat(found.cues()).isEmpty();
   }
@@ -99,7 +99,7 @@ class CuesTest {
   @Test
   void cuesQuoteTheMaskedText() {
     String text = "It is clear that it holds.";
-    assertThat(Cues.find(LISTS.lexicon(), Text.of(text), "█".repeat(text.length())).cues())
+    assertThat(Cues.find(LISTS.lexicon(), Text.of(text), "█".repeat(text.length()), true).cues())
         .allMatch(c -> c.words().matches("█+"));
   }
 }

@@ -9,7 +9,7 @@ class LanguageTest {
   private static final Lexicon LEXICON = Lists.english().cue("any", "thing").lexicon();
 
   private static @Nullable String language(String text) {
-    return Cues.find(LEXICON, Text.of(text), text).language();
+    return Cues.find(LEXICON, Text.of(text), text, true).language();
   }
 
   @Test

@@ -34,7 +34,7 @@ final class Lists {
 
   /** The cues of one list in a text. */
   List<Cue> find(String list, String text) {
-    return Cues.find(lexicon(), Text.of(text), text).cues().stream()
+    return Cues.find(lexicon(), Text.of(text), text, true).cues().stream()
         .filter(c -> c.kind().equals(list))
         .toList();
   }

@@ -81,6 +81,7 @@ final class Sample {
             new Risk(Risk.Level.HIGH, 3),
             new StepVerdict.Pattern("debugging", 0.8, "deep", true),
             "continue",
+            "execute",
             gate(),
             proposal(),
             List.of(proposal()),
@@ -95,7 +96,7 @@ final class Sample {
         new Event(number, Kind.THOUGHT, "", Visibility.REDACTED, origin(number), Given.NOTHING));
     steps.add(
         new StepVerdict(
-            number, false, why, null, null, null, Gate.OPEN, null, List.of(), List.of(), ""));
+            number, false, why, null, null, null, null, Gate.OPEN, null, List.of(), List.of(), ""));
     return this;
   }
 
@@ -218,7 +219,7 @@ final class Sample {
   }
 
   private static Proposal proposal() {
-    return new Proposal("recheck", "revise", "Do it again.", "It is wrong.", "deep", 0.5, 9);
+    return new Proposal("recheck", "revise", "Do it again.", "It is wrong.", "deep", 0.5, 9, Map.of("mode", "revise"));
   }
 
   private static RuleCard card(String concern, String id, Severity severity, String page) {

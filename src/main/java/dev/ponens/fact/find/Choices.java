@@ -1,0 +1,93 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Choice;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the two ways of a choice: what stands on each side of its "or". */
+final class Choices {
+  /** The list whose words say that ways are set beside each other. */
+  private static final String CHOICE = "sign-choice";
+
+  /** How many words a way has at most. */
+  private static final int LONGEST = 6;
+
+  private static final String HELPER = "class-helper";
+  private static final String WRITER = "class-writer";
+
+  private Choices() {}
+
+  static List<Choice> find(Lexicon lexicon, Text text, String masked, List<Cue> cues) {
+    boolean chooses = false;
+    for (Cue cue : cues) {
+      chooses |= cue.kind().equals(CHOICE) && !cue.quoted() && !cue.negated();
+    }
+    List<Choice> found = new ArrayList<>(0);
+    for (int i = 1; chooses && i + 1 < text.size(); i++) {
+      if (between(text, i)) {
+        int[] sides = sides(lexicon, text, i);
+        if (sides[0] < i && sides[1] > i + 1) {
+          Span span = new Span(text.start(sides[0]), text.end(sides[1] - 1));
+          found.add(
+              new Choice(
+                  masked.substring(span.start(), text.end(i - 1)),
+                  masked.substring(text.start(i + 1), span.end()),
+                  span));
+          return found;
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean between(Text text, int i) {
+    String word = text.word(i);
+    return word.equals("or") || word.equals("vs") || word.equals("versus");
+  }
+
+  /** The first word of the left side, and the word behind the right one. */
+  private static int[] sides(Lexicon lexicon, Text text, int or) {
+    int sentence = text.sentence(or);
+    int from = or;
+    while (from > 0
+        && or - from < LONGEST
+        && text.sentence(from - 1) == sentence
+        && (from == or || !text.clause(from))
+        && !lexicon.belongs(WRITER, text, from - 1)
+        && !opens(lexicon, text, from - 1)) {
+      from--;
+    }
+    int to = or + 1;
+    while (to < text.size()
+        && to - or <= LONGEST
+        && text.sentence(to) == sentence
+        && (to == or + 1 || !text.clause(to))
+        && !(to > or + 1 && closes(text.word(to)))) {
+      to++;
+    }
+    // "use PostgreSQL or SurrealDB": what is one word on the right is one word on the left.
+    int words = to - or - 1;
+    boolean verb = or - from > words && words <= 2;
+    return new int[] {verb ? or - words : from, to};
+  }
+
+  private static boolean opens(Lexicon lexicon, Text text, int i) {
+    return lexicon.belongs(HELPER, text, i)
+        || switch (text.word(i)) {
+          case "between", "either", "whether", "better", "Either", "Whether" -> true;
+          default -> false;
+        };
+  }
+
+  /** What begins with one of these belongs to both ways. */
+  private static boolean closes(String word) {
+    return switch (word) {
+      case "for", "in", "on", "at", "as", "here", "when", "if", "first" -> true;
+      default -> false;
+    };
+  }
+}
