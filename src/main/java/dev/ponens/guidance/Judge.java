@@ -127,7 +127,7 @@ public final class Judge {
     Ruling ruling = ruling(event, found);
     return ruling.findings().isEmpty() && ruling.failure() == null
         ? silent(found.next())
-        : judged(event, found, ruling);
+        : judged(path, event, found, ruling);
   }
 
   private Ruling ruling(Event event, Found found) {
