@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * does not know, or more than one prize is there, the question is another one.
  */
 public final class Doors implements TrapFinder {
-  private static final Set<String> ONE = Set.of("one", "1", "only", "single");
+  private static final Set<String> ONE = Set.of("one", "only", "single");
   private static final int REACH = 9;
   private static final int OPENING_REACH = 18;
   private static final int MOST = 1_000_000;
@@ -33,7 +33,7 @@ public final class Doors implements TrapFinder {
       return null;
     }
     int n = doors(q);
-    boolean named = q.uses("trap-monty-name") && q.uses("trap-dud");
+    boolean named = (q.uses("trap-monty-name") || q.uses("trap-prize")) && q.uses("trap-dud") && !described(q);
     if (n < 3 || !(named || onePrize(q)) || severalPicked(q) || !dudRevealed(q)) {
       return null;
     }
@@ -95,6 +95,17 @@ public final class Doors implements TrapFinder {
     return false;
   }
 
+  /** True when it is said what stands behind "one" of them. */
+  private static boolean described(Asked q) {
+    for (int i = 0; i < q.size(); i++) {
+      boolean near = nearest(q, q.tags("trap-prize"), i) < REACH || nearest(q, q.tags("trap-dud"), i) < REACH;
+      if (q.is(i, ONE) && near) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static int nearest(Asked q, List<Tag> tags, int i) {
     int near = REACH;
     for (Tag tag : tags) {
@@ -109,12 +120,10 @@ public final class Doors implements TrapFinder {
     for (Tag pick : q.tags("trap-pick")) {
       int several = 0;
       for (Figure f : q.figures(pick.sentence())) {
-        several +=
-            f.from() >= pick.to()
-                    && f.from() < pick.to() + 6
-                    && Character.isDigit(q.word(f.from()).charAt(0))
-                ? 1
-                : 0;
+        boolean near = f.from() >= pick.to() && f.from() < pick.to() + 6;
+        boolean number = Character.isDigit(q.word(f.from()).charAt(0));
+        boolean counts = q.tags("trap-door").stream().anyMatch(t -> t.from() == f.to());
+        several += near && number && !counts ? 1 : 0;
       }
       if (several > 1) {
         return true;

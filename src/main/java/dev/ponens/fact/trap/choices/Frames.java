@@ -42,12 +42,24 @@ public final class Frames implements TrapFinder {
               q,
               good,
               "the two say the same",
-              new Lure.Choice(Set.of(), Set.of()),
+              named(q, side(q, one).equals("trap-saved") ? one : other),
               Set.of("trap-saved", "trap-first-option"));
         }
       }
     }
     return null;
+  }
+
+  /** The name of the option that is put by what is saved. */
+  private static Lure.Choice named(Asked q, Figure saved) {
+    for (Options options : Options.marked(q)) {
+      for (int i = 0; i < 2; i++) {
+        if (options.parts().get(i).holds(saved)) {
+          return new Lure.Choice(options.names(i), Set.of("neither", "both", "either"));
+        }
+      }
+    }
+    return new Lure.Choice(Set.of(), Set.of());
   }
 
   /** True when one of the shares is of what is saved and the other of what is lost. */

@@ -29,6 +29,10 @@ public final class Likelier implements TrapFinder {
     List<Options> options = new ArrayList<>(Options.marked(q));
     options.addAll(Options.parted(q, likelier));
     options.addAll(Options.following(q, likelier.sentence()));
+    if (likelier.sentence() + 1 < q.sentences()) {
+      int next = q.last(likelier.sentence());
+      options.addAll(Options.parted(q, new Tag("", next, next, likelier.sentence() + 1)));
+    }
     for (Options pair : options) {
       for (int larger = 0; larger < 2; larger++) {
         if (contains(q, pair.parts().get(larger), pair.parts().get(1 - larger))) {

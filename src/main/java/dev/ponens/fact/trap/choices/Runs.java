@@ -99,6 +99,14 @@ public final class Runs implements TrapFinder {
     return "";
   }
 
+  /** "Is black due?": whoever says yes takes the run for a reason. */
+  private static boolean yesOrNo(Asked q) {
+    Asked.Part asking = new Asked.Part(q.first(q.asking()), q.last(q.asking()));
+    boolean asks = q.is(asking.from(), Set.of("is", "are", "should", "will", "would"));
+    boolean more = q.uses("trap-due", asking) || q.uses("trap-bet", asking);
+    return asks && more && q.at(asking, Set.of("or", "still", "same")) < 0;
+  }
+
   /** The chance that is named; as good as never where none is. */
   private static BigFraction share(Asked q) {
     for (Figure f : q.figures()) {
@@ -134,6 +142,11 @@ public final class Runs implements TrapFinder {
     if (!other.isEmpty() && (q.uses("trap-likelier") || q.uses("trap-bet"))) {
       names.add(other);
     }
+    Set<String> others = new HashSet<>(Set.of("neither", "both", "equal", "equally"));
+    if (yesOrNo(q)) {
+      names.add("yes");
+      others.add("no");
+    }
     return new Puzzle(
         trap,
         "what came before does not change the next one",
@@ -142,6 +155,6 @@ public final class Runs implements TrapFinder {
                 new Lure.Phrases(
                     Set.of("trap-due"),
                     Set.of("trap-same-odds", "trap-even-odds", "trap-no-difference")))
-            .with(new Lure.Choice(names, Set.of("neither", "both", "equal", "equally"))));
+            .with(new Lure.Choice(names, others)));
   }
 }

@@ -47,7 +47,8 @@ public final class Children implements TrapFinder {
       return null;
     }
     Tag least = q.tag("trap-at-least-one");
-    return least != null && !q.uses("trap-known-one") ? siblings(q, least) : boxes(q);
+    Tag some = least == null ? q.tag("trap-one-of-them") : least;
+    return some != null && !q.uses("trap-known-one") ? siblings(q, some) : boxes(q);
   }
 
   private static @Nullable Puzzle siblings(Asked q, Tag least) {
@@ -123,10 +124,13 @@ public final class Children implements TrapFinder {
             Shown.share(tempting),
             Shown.share(right),
             q.span(tag.from(), tag.to()));
+    // "One of them is a boy" may be said of one that was seen: then the other is as likely as ever.
+    boolean open = tag.list().equals("trap-one-of-them");
+    Lure nothing = Lure.of(new Lure.Phrases(Set.of(), Set.of()));
     return new Puzzle(
         trap,
         overlooked,
-        Lure.of(
+        open ? nothing : Lure.of(
             Lure.Amounts.of(Unit.SHARE, List.of(tempting), right),
             new Lure.Phrases(Set.of("trap-even-odds"), Set.of())));
   }

@@ -33,13 +33,13 @@ public final class Drawers implements TrapFinder {
     if (same == 0) {
       return null;
     }
-    int boxes = q.uses("trap-draw") ? 0 : calendar(q);
+    int boxes = q.uses("trap-suit") ? 4 : q.uses("trap-draw") ? 0 : calendar(q);
     if (boxes > 0) {
       return puzzle(
           q,
           sure,
           boxes * (same - 1) + 1,
-          List.of(same, boxes, 2 * boxes, boxes / 2 + 1, boxes / 2, boxes - 1, 23));
+          List.of(same, boxes, 2 * boxes, boxes / 2 + 1, boxes / 2, boxes - 1, 14, 23));
     }
     Map<String, Integer> kinds = kinds(q, wanted);
     List<Tag> colours = q.tags("trap-colour");

@@ -52,7 +52,7 @@ public final class Prices implements TrapFinder {
     if (!sizes
         || !even
         || than < 0
-        || !q.uses("trap-total", total.sentence())
+        || !joined(q, total, difference)
         || total.is(Unit.SHARE)
         || difference.is(Unit.SHARE)) {
       return null;
@@ -71,6 +71,16 @@ public final class Prices implements TrapFinder {
       }
     }
     return all;
+  }
+
+  /** True when the sum is said to be one: in so many words, or "a pen and a cap cost $11". */
+  private static boolean joined(Asked q, Figure total, Figure difference) {
+    if (q.uses("trap-total", total.sentence())) {
+      return true;
+    }
+    Asked.Part before = new Asked.Part(q.first(total.sentence()), total.from());
+    boolean and = q.at(before, Set.of("and")) >= 0 && q.uses("trap-cost", before);
+    return and && total.is(Unit.MONEY) && total.from() < difference.from() && total.sentence() != difference.sentence();
   }
 
   /** How many words lie between; a comma or the like counts as three. */
