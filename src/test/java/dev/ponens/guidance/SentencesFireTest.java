@@ -238,14 +238,12 @@ class SentencesFireTest {
         "!4. It snows.");
     fires(
         "a checkpoint is recommended",
+        "tool> edit_file: {}",
         "1. One.",
         "2. Two.",
         "3. Three.",
         "4. Four.",
-        "5. Five.",
-        "6. Six.",
-        "7. Seven.",
-        "!8. Eight.");
+        "!5. Five.");
     fires("the question uses words of question-proof", "!question: Prove that it rains.");
     fires(
         "the question has at least 10 words",
