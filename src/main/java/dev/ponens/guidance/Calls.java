@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.OptionalInt;
 
 /** Makes proposals ready to be taken up: what to say of the thought that does. */
 final class Calls {
@@ -51,7 +51,7 @@ final class Calls {
 
   /** What is to be revised: the first step on the path that was found wrong, else this one. */
   private static Object wrong(Event event, PathState path) {
-    List<Integer> flagged = path.flagged().stream().sorted().collect(Collectors.toList());
-    return flagged.isEmpty() ? named(event) : (Object) flagged.get(0);
+    OptionalInt wrong = path.firstError();
+    return wrong.isPresent() ? (Object) wrong.getAsInt() : named(event);
   }
 }

@@ -7,6 +7,7 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Finds the two ways of a choice: what stands on each side of its "or". */
 final class Choices {
@@ -16,7 +17,6 @@ final class Choices {
   /** How many words a way has at most. */
   private static final int LONGEST = 6;
 
-  private static final String HELPER = "class-helper";
   private static final String WRITER = "class-writer";
 
   private Choices() {}
@@ -58,7 +58,7 @@ final class Choices {
         && text.sentence(from - 1) == sentence
         && (from == or || !text.clause(from))
         && !lexicon.belongs(WRITER, text, from - 1)
-        && !opens(lexicon, text, from - 1)) {
+        && !opens(text, from - 1)) {
       from--;
     }
     int to = or + 1;
@@ -75,12 +75,13 @@ final class Choices {
     return new int[] {verb ? or - words : from, to};
   }
 
-  private static boolean opens(Lexicon lexicon, Text text, int i) {
-    return lexicon.belongs(HELPER, text, i)
-        || switch (text.word(i)) {
-          case "between", "either", "whether", "better", "Either", "Whether" -> true;
-          default -> false;
-        };
+  private static boolean opens(Text text, int i) {
+    return switch (text.word(i).toLowerCase(Locale.ROOT)) {
+      case "should", "shall", "would", "could", "can", "will", "do", "does", "is", "are", "be", "to",
+          "between", "either", "whether" ->
+          true;
+      default -> false;
+    };
   }
 
   /** What begins with one of these belongs to both ways. */

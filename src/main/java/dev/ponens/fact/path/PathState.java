@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePMap;
@@ -479,6 +480,11 @@ public record PathState(
   public PathState after(Attempts by) {
     return new PathState(
         counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, sure, told, by);
+  }
+
+  /** The first step on the path that was found wrong, if any was. */
+  public OptionalInt firstError() {
+    return flagged.stream().mapToInt(step -> step).min();
   }
 
   /** How many steps on the path were found wrong. */

@@ -102,4 +102,20 @@ class CuesTest {
     assertThat(Cues.find(LISTS.lexicon(), Text.of(text), "█".repeat(text.length()), true).cues())
         .allMatch(c -> c.words().matches("█+"));
   }
+
+  @Test
+  void threePointsInAPhraseStandForOtherWordsOfTheSentence() {
+    Lists lists = new Lists().cue("contrast", "expected … but");
+    assertThat(lists.asserted("contrast", "We expected 40 rows, but got 12."))
+        .containsExactly("expected 40 rows, but");
+    assertThat(lists.asserted("contrast", "It was expected. But nobody came.")).isEmpty();
+    assertThat(lists.asserted("contrast", "expected " + "and so on ".repeat(9) + "but")).isEmpty();
+  }
+
+  @Test
+  void insideAnIdiomNoOtherListFindsAnything() {
+    Lists lists = new Lists().cue("problem", "error", "bars").cue("idiom", "error bar~");
+    assertThat(lists.asserted("problem", "The error bars overlap.")).isEmpty();
+    assertThat(lists.asserted("problem", "An error, and bars.")).containsExactly("error", "bars");
+  }
 }

@@ -89,10 +89,11 @@ class JsonReportTest {
             "{\"step\":1,\"judged\":\"yes\",\"risk\":{\"level\":\"high\",\"score\":3},"
                 + "\"pattern\":{\"name\":\"debugging\",\"confidence\":0.8,\"depth\":\"deep\","
                 + "\"needs_hypothesis\":true},\"mode\":\"continue\","
+                + "\"phase\":\"execute\","
                 + "\"gate\":{\"decision\":\"go_deeper\",\"reasons\":[{\"code\":\"open-error\","
                 + "\"rule\":\"wrong-arithmetic\"}]},\"next\":{\"id\":\"recheck\",\"mode\":\"revise\","
                 + "\"suggestion\":\"Do it again.\",\"rationale\":\"It is wrong.\","
-                + "\"depth\":\"deep\",\"confidence_threshold\":0.5}}");
+                + "\"depth\":\"deep\",\"confidence_threshold\":0.5,\"call\":{\"mode\":\"revise\"}}}");
   }
 
   @Test
@@ -100,7 +101,7 @@ class JsonReportTest {
     assertThat(new ObjectMapper().readTree(jsonl(VERDICT, false)).at("/steps/1"))
         .hasToString(
             "{\"step\":2,\"judged\":\"not_judged\",\"why\":\"the provider removed it\","
-                + "\"risk\":null,\"pattern\":null,\"mode\":null,"
+                + "\"risk\":null,\"pattern\":null,\"mode\":null,\"phase\":null,"
                 + "\"gate\":{\"decision\":\"stop_ok\",\"reasons\":[]},\"next\":null}");
   }
 
