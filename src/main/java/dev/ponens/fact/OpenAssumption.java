@@ -10,4 +10,4 @@ package dev.ponens.fact;
  * @param span where the words stand in that step
  */
 public record OpenAssumption(int step, String words, int used, int later, Span span)
-    implements Fact {}
+    implements LookingBack {}

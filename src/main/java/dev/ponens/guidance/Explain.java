@@ -1,6 +1,6 @@
 package dev.ponens.guidance;
 
-import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.LookingBack;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.rule.Subject;
 import dev.ponens.rule.Trace;
@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Explains what the rules said of one step of a transcript. */
 public final class Explain {
   /** Facts that only the end of a path has. */
-  private static final Set<String> OF_THE_END = Set.of("End", "OpenAssumption");
+  private static final Set<String> OF_THE_END =
+      Set.of("End", "OpenAssumption", "OpenChain", "UnusedGiven");
 
   private final Judge judge;
   private final Explainer explainer;
@@ -152,6 +153,6 @@ public final class Explain {
 
   /** True for a fact of the path's end that is about a step. */
   private static boolean about(Object fact, int step) {
-    return fact instanceof OpenAssumption open && open.step() == step;
+    return fact instanceof LookingBack back && back.step() == step;
   }
 }

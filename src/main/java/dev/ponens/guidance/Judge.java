@@ -138,7 +138,7 @@ public final class Judge {
         complexity,
         ruling.fired(),
         ruling.failure(),
-        path.asked(event.step() + 1, demand));
+        found.next().asked(event.step() + 1, demand));
   }
 
   private Step thought(PathState path, Event event, Hints hints) {

@@ -3,7 +3,7 @@ package dev.ponens.rule;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
-import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.LookingBack;
 import dev.ponens.fact.Span;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Complexity;
@@ -71,7 +71,7 @@ public final class Pronouncement {
    */
   public void find(Fact about, Fact... because) {
     RuleCard card = card();
-    int of = about instanceof OpenAssumption open ? open.step() : step;
+    int of = about instanceof LookingBack back ? back.step() : step;
     Subject subject = subjects.apply(of);
     Span span = about.span();
     String words = subject.masked().substring(span.start(), span.end());

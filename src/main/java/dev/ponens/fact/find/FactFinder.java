@@ -4,10 +4,8 @@ import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
-import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
@@ -16,13 +14,16 @@ import dev.ponens.fact.Thought;
 import dev.ponens.fact.algebra.Rewritings;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Equations;
+import dev.ponens.fact.number.Reckoning;
 import dev.ponens.fact.number.token.Tokens;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.trap.Replies;
 import dev.ponens.fact.trap.Traps;
@@ -34,11 +35,8 @@ import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -56,11 +54,13 @@ public final class FactFinder {
 
   private final Lexicon lexicon;
   private final Settings settings;
+  private final Ledgers ledgers;
 
   /** A finder for a rulebook's lists and a profile's numbers. */
   public FactFinder(Lexicon lexicon, Settings settings) {
     this.lexicon = lexicon;
     this.settings = settings;
+    this.ledgers = new Ledgers(Constants.of(lexicon, "common-number"));
   }
 
   /**
@@ -77,8 +77,13 @@ public final class FactFinder {
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
     Tokens tokens = new Tokens(event.text(), text.code());
-    List<Equation> equations = Equations.find(tokens, mask.text());
+    Reckoning reckoning = Equations.read(tokens, mask.text());
+    List<Equation> equations = reckoning.equations();
+    Numbers numbers = Ledgers.named(path.ledger(), text, reckoning);
+    facts.addAll(ledgers.fresh(path.ledger(), text, numbers, reckoning));
     facts.addAll(Measures.find(tokens, mask.text()));
+    Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
+    facts.addAll(Ranges.find(lexicon, tokens, mask.text(), mentions));
     List<Rewriting> rewritings = Rewritings.find(text, mask.text(), cues.cues());
     facts.addAll(rewritings);
     equations.forEach(e -> facts.add(told(e, rewritings)));
@@ -103,9 +108,8 @@ public final class FactFinder {
         .ifPresent(
             like ->
                 facts.add(new Repeat(like.step(), like.similarity(), text.size(), text.whole())));
-    PathState after = path.after(trace);
+    PathState after = Ledgers.reckoned(path.after(trace), event.step(), numbers, reckoning);
     PathState next = confidence.map(c -> after.sure(event.step(), c.value())).orElse(after);
-    Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
     facts.add(progress(path, next.counts(), hints));
     return new Found(facts, text, mask.text(), next, limited(cues.language()));
@@ -278,7 +282,12 @@ public final class FactFinder {
             text.whole()));
     List<Puzzle> puzzles = Traps.find(lexicon, text, mask.text());
     puzzles.forEach(p -> facts.add(p.trap()));
-    return new Found(facts, text, mask.text(), path.posed(puzzles), null);
+    return new Found(facts, text, mask.text(), Givens.asked(path.posed(puzzles), text, mask.text()), null);
+  }
+
+  /** What can only be said at the end of the path. */
+  public List<Fact> ended(PathState path) {
+    return Endings.of(path);
   }
 
   /** The path behind a tool's call. */
@@ -289,11 +298,12 @@ public final class FactFinder {
   /** The path behind a tool's result. */
   public PathState returned(PathState path, Event event) {
     Text text = Text.of(event.text());
-    return path.returned(
-        event.step(),
-        event.given().callId(),
-        event.given().isError(),
-        content(text, 0, text.size()));
+    return Ledgers.heard(path, text)
+        .returned(
+            event.step(),
+            event.given().callId(),
+            event.given().isError(),
+            content(text, 0, text.size()));
   }
 
   /**
@@ -313,57 +323,5 @@ public final class FactFinder {
       }
     }
     return tool;
-  }
-
-  /** What can only be said at the end of the path. */
-  public List<Fact> ended(PathState path) {
-    List<Fact> facts = new ArrayList<>(1);
-    List<StepTrace> live = path.newestFirst();
-    if (live.stream().allMatch(t -> t.assumptions().isEmpty())) {
-      facts.add(new End(live.size()));
-      return facts;
-    }
-    Set<Integer> checked = new HashSet<>();
-    Map<Integer, Integer> used = new HashMap<>();
-    int steps = 0;
-    for (StepTrace trace : live) {
-      for (StepTrace.Assumed assumed : trace.assumptions()) {
-        if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
-          facts.add(
-              new OpenAssumption(
-                  trace.step(),
-                  assumed.words(),
-                  most(assumed.subject(), used),
-                  steps,
-                  assumed.span()));
-        }
-      }
-      for (int i = 0; i < trace.content().size(); i++) {
-        if (trace.checks()) {
-          checked.add(trace.content().at(i));
-        }
-        used.merge(trace.content().at(i), 1, Integer::sum);
-      }
-      steps += trace.judged() ? 1 : 0;
-    }
-    facts.add(new End(steps));
-    return facts;
-  }
-
-  private static boolean anyIn(Hashes words, Set<Integer> set) {
-    for (int i = 0; i < words.size(); i++) {
-      if (set.contains(words.at(i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static int most(Hashes words, Map<Integer, Integer> counts) {
-    int most = 0;
-    for (int i = 0; i < words.size(); i++) {
-      most = Math.max(most, counts.getOrDefault(words.at(i), 0));
-    }
-    return most;
   }
 }

@@ -27,6 +27,7 @@ import org.pcollections.TreePVector;
  * @param openCalls what kind of tool each unanswered call went to, by call id
  * @param demand what the question asks of the thoughts
  * @param sure how sure the steps said they were, newest first; null when none said
+ * @param ledger the numbers that were given, named and left uncomputed
  */
 public record PathState(
     Counts counts,
@@ -37,7 +38,8 @@ public record PathState(
     PSet<Integer> flagged,
     PMap<String, Tool> openCalls,
     Demand demand,
-    @Nullable Sure sure) {
+    @Nullable Sure sure,
+    Ledger ledger) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99; a later step
@@ -56,7 +58,8 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePMap.empty(),
           Demand.NONE,
-          null);
+          null,
+          Ledger.EMPTY);
 
   /**
    * How many of what.
@@ -163,7 +166,8 @@ public record PathState(
         flagged,
         openCalls,
         demand,
-        new Sure(value, step, sure));
+        new Sure(value, step, sure),
+        ledger);
   }
 
   /** The earlier step most like these shingles, if one shares any of the indexed ones. */
@@ -205,7 +209,8 @@ public record PathState(
         flagged,
         openCalls,
         demand,
-        sure);
+        sure,
+        ledger);
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -238,7 +243,8 @@ public record PathState(
         flagged.minus(step),
         openCalls,
         demand,
-        sure);
+        sure,
+        ledger);
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -275,7 +281,8 @@ public record PathState(
         flagged,
         openCalls.plus(callId == null ? "" : callId, tool),
         demand,
-        sure);
+        sure,
+        ledger);
   }
 
   /**
@@ -310,20 +317,43 @@ public record PathState(
         flagged,
         openCalls.minus(key),
         demand,
-        sure);
+        sure,
+        ledger);
   }
 
   /** The path after the user spoke: a new turn, with a new question. */
   public PathState asked(int nextStep, Demand by) {
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
-    return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, sure);
+    return new PathState(
+        fresh, traces, values, shingles, revised, flagged, openCalls, by, sure, ledger);
+  }
+
+  /** The path behind a question with these numbers. */
+  public PathState given(List<Ledger.Given> numbers, Hashes stems, List<Double> named) {
+    return withLedger(ledger.asked(numbers, stems, named));
+  }
+
+  /** The path behind a tool's result that names numbers. */
+  public PathState heard(List<Double> named) {
+    return withLedger(ledger.heard(named));
+  }
+
+  /** The path behind a step with numbers. */
+  public PathState reckoned(Ledger.Entry entry) {
+    return withLedger(ledger.after(entry));
+  }
+
+  private PathState withLedger(Ledger changed) {
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, demand, sure, changed);
   }
 
   /** The path with the traps of a question, before it is known how hard that is. */
   public PathState posed(List<Puzzle> puzzles) {
     Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles);
-    return new PathState(counts, traces, values, shingles, revised, flagged, openCalls, with, sure);
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, with, sure, ledger);
   }
 
   /** The path behind a step in which an error was found. */
@@ -337,12 +367,18 @@ public record PathState(
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
-    return new PathState(counts, traces, values, shingles, revised, steps, openCalls, demand, sure);
+    return new PathState(
+        counts, traces, values, shingles, revised, steps, openCalls, demand, sure, ledger);
   }
 
   /** How many steps on the path were found wrong. */
   public int openErrors() {
     return flagged.size();
+  }
+
+  /** True unless a later step replaced the step. */
+  public boolean isLive(int step) {
+    return !revised.contains(step);
   }
 
   /** The traces still on the path, newest first. */

@@ -311,6 +311,11 @@ public final class Lexicon {
     return lists.getOrDefault(list, Set.of()).contains(word);
   }
 
+  /** The lines of a list, as written; empty for an unknown one. */
+  Set<String> phrases(String list) {
+    return lists.getOrDefault(list, Set.of());
+  }
+
   /** The names of all word and pattern lists, sorted; what a rule may name as a cue's kind. */
   public Set<String> kinds() {
     Set<String> kinds = new TreeSet<>(lists.keySet());

@@ -1,6 +1,6 @@
 package dev.ponens.rule.explain;
 
-import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.LookingBack;
 import dev.ponens.rule.explain.Probe.Slot;
 import dev.ponens.rule.explain.Trial.Match;
 import dev.ponens.rule.form.drl.Condition;
@@ -160,7 +160,7 @@ final class Silence {
 
   /** A fact that says which step it is about must be about the right one. */
   private boolean counts(Object fact) {
-    return !(fact instanceof OpenAssumption) || about.test(fact);
+    return !(fact instanceof LookingBack) || about.test(fact);
   }
 
   private @Nullable Match passing(

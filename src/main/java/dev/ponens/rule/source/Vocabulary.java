@@ -9,7 +9,10 @@ import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.OpenChain;
+import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
@@ -21,6 +24,7 @@ import dev.ponens.fact.Timing;
 import dev.ponens.fact.Total;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.TrapAnswer;
+import dev.ponens.fact.UnusedGiven;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.Finding;
@@ -63,7 +67,10 @@ public final class Vocabulary {
           Finding.class,
           Gate.class,
           MixedUnits.class,
+          NewNumber.class,
           OpenAssumption.class,
+          OpenChain.class,
+          OutOfRange.class,
           Progress.class,
           Question.class,
           Repeat.class,
@@ -75,7 +82,8 @@ public final class Vocabulary {
           Timing.class,
           Total.class,
           Trap.class,
-          TrapAnswer.class);
+          TrapAnswer.class,
+          UnusedGiven.class);
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 
