@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Explains what the rules said of one step of a transcript. */
 public final class Explain {
   /** Facts that only the end of a path has. */
-  private static final Set<String> OF_THE_END = Set.of("End", "OpenAssumption", "Unmarked");
+  private static final Set<String> OF_THE_END =
+      Set.of("End", "OpenAssumption", "OpenChain", "Unmarked", "UnusedGiven");
 
   private final Judge judge;
   private final Explainer explainer;

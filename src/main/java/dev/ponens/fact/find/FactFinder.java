@@ -6,10 +6,8 @@ import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Call;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
-import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
@@ -19,14 +17,17 @@ import dev.ponens.fact.claim.Statements;
 import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Equations;
+import dev.ponens.fact.number.Reckoning;
 import dev.ponens.fact.number.token.Tokens;
 import dev.ponens.fact.path.Attempts;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.trap.Replies;
 import dev.ponens.fact.trap.Traps;
@@ -37,12 +38,10 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -67,12 +66,14 @@ public final class FactFinder {
   private final Lexicon lexicon;
   private final Settings settings;
   private final Statements statements;
+  private final Ledgers ledgers;
 
   /** A finder for a rulebook's lists and a profile's numbers. */
   public FactFinder(Lexicon lexicon, Settings settings) {
     this.lexicon = lexicon;
     this.settings = settings;
     this.statements = new Statements(lexicon);
+    this.ledgers = new Ledgers(Constants.of(lexicon, "common-number"));
   }
 
   /**
@@ -92,8 +93,13 @@ public final class FactFinder {
     facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
     facts.addAll(Signs.find(mask.shown(), cues.cues(), path.demand().mentions()));
     Tokens tokens = new Tokens(event.text(), text.code());
-    List<Equation> equations = Equations.find(tokens, mask.text());
+    Reckoning reckoning = Equations.read(tokens, mask.text());
+    List<Equation> equations = reckoning.equations();
+    Numbers numbers = Ledgers.named(path.ledger(), text, reckoning);
+    facts.addAll(ledgers.fresh(path.ledger(), text, numbers, reckoning));
     facts.addAll(Measures.find(tokens, mask.text()));
+    Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
+    facts.addAll(Ranges.find(lexicon, tokens, mask.text(), mentions));
     List<Rewriting> rewritings = Rewritings.find(text, mask.text(), cues.cues());
     facts.addAll(rewritings);
     equations.forEach(e -> facts.add(told(e, rewritings)));
@@ -126,13 +132,13 @@ public final class FactFinder {
                         text.size(),
                         like.figures() == trace.figures(),
                         text.whole())));
-    PathState after = path.after(trace).told(stated.told());
+    PathState after =
+        Ledgers.reckoned(path.after(trace), event.step(), numbers, reckoning).told(stated.told());
     PathState next =
         confidence
             .map(c -> after.sure(event.step(), c.value(), settings.number("confidence-swing")))
             .orElse(after);
     confidence.flatMap(c -> next.trend()).ifPresent(facts::add);
-    Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     Contract.Found contract =
         Contract.find(
             event,
@@ -395,7 +401,12 @@ public final class FactFinder {
     puzzles.forEach(p -> facts.add(p.trap()));
     Attempts attempts = Contract.asked(text, lists(cues, c -> true).contains(MARK_ASKED));
     PathState posed = path.posed(puzzles, mentions).after(attempts);
-    return new Found(facts, text, mask.text(), posed, null);
+    return new Found(facts, text, mask.text(), Givens.asked(posed, text, mask.text()), null);
+  }
+
+  /** What can only be said at the end of the path. */
+  public List<Fact> ended(PathState path) {
+    return Endings.of(path);
   }
 
   /** The facts of a tool's call: the shapes that may be shown; none where it holds none. */
@@ -414,11 +425,12 @@ public final class FactFinder {
   /** The path behind a tool's result. */
   public PathState returned(PathState path, Event event) {
     Text text = Text.of(event.text());
-    return path.returned(
-        event.step(),
-        event.given().callId(),
-        event.given().isError(),
-        content(text, 0, text.size()));
+    return Ledgers.heard(path, text)
+        .returned(
+            event.step(),
+            event.given().callId(),
+            event.given().isError(),
+            content(text, 0, text.size()));
   }
 
   /**
@@ -438,58 +450,5 @@ public final class FactFinder {
       }
     }
     return tool;
-  }
-
-  /** What can only be said at the end of the path. */
-  public List<Fact> ended(PathState path) {
-    List<Fact> facts = new ArrayList<>(1);
-    List<StepTrace> live = path.newestFirst();
-    Contract.ended(path.attempts(), live).ifPresent(facts::add);
-    if (live.stream().allMatch(t -> t.assumptions().isEmpty())) {
-      facts.add(new End(live.size()));
-      return facts;
-    }
-    Set<Integer> checked = new HashSet<>();
-    Map<Integer, Integer> used = new HashMap<>();
-    int steps = 0;
-    for (StepTrace trace : live) {
-      for (StepTrace.Assumed assumed : trace.assumptions()) {
-        if (!trace.checks() && !anyIn(assumed.subject(), checked)) {
-          facts.add(
-              new OpenAssumption(
-                  trace.step(),
-                  assumed.words(),
-                  most(assumed.subject(), used),
-                  steps,
-                  assumed.span()));
-        }
-      }
-      for (int i = 0; i < trace.content().size(); i++) {
-        if (trace.checks()) {
-          checked.add(trace.content().at(i));
-        }
-        used.merge(trace.content().at(i), 1, Integer::sum);
-      }
-      steps += trace.judged() ? 1 : 0;
-    }
-    facts.add(new End(steps));
-    return facts;
-  }
-
-  private static boolean anyIn(Hashes words, Set<Integer> set) {
-    for (int i = 0; i < words.size(); i++) {
-      if (set.contains(words.at(i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static int most(Hashes words, Map<Integer, Integer> counts) {
-    int most = 0;
-    for (int i = 0; i < words.size(); i++) {
-      most = Math.max(most, counts.getOrDefault(words.at(i), 0));
-    }
-    return most;
   }
 }

@@ -2,9 +2,8 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Token;
-import java.util.HashMap;
+import dev.ponens.fact.text.NumberWords;
 import java.util.List;
-import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -21,32 +20,6 @@ record Count(BigFraction value, int decimals, int next) {
   /** Nothing that people call so many hours or feet is longer. */
   private static final int MOST_BITS = 128;
 
-  private static final Map<String, Integer> WORDS = words();
-
-  private static Map<String, Integer> words() {
-    Map<String, Integer> words = new HashMap<>();
-    String[] small =
-        ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-                + " fifteen sixteen seventeen eighteen nineteen")
-            .split(" ", -1);
-    for (int i = 0; i < small.length; i++) {
-      words.put(small[i], i);
-    }
-    String[] tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ", -1);
-    for (int i = 0; i < tens.length; i++) {
-      words.put(tens[i], 20 + 10 * i);
-      for (int k = 1; k < 10; k++) {
-        words.put(tens[i] + "-" + small[k], 20 + 10 * i + k);
-      }
-    }
-    return words;
-  }
-
-  /** The number a word in lower case means; null when it means none. */
-  static @Nullable Integer of(String word) {
-    return WORDS.get(word);
-  }
-
   /** The number that starts at a token; null when none does. */
   static @Nullable Count read(List<Token> tokens, int at) {
     Token token = tokens.get(at);
@@ -58,7 +31,7 @@ record Count(BigFraction value, int decimals, int next) {
     if (!token.is(Token.Kind.WORD)) {
       return null;
     }
-    Integer value = WORDS.get(token.word());
+    Integer value = NumberWords.of(token.word());
     if (value != null) {
       return new Count(BigFraction.of(value), 0, at + 1).andHalf(tokens);
     }

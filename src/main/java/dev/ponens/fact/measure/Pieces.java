@@ -6,6 +6,7 @@ import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Token.Kind;
 import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.text.NumberWords;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -330,7 +331,7 @@ final class Pieces {
     if (hyphen <= 0) {
       return null;
     }
-    Integer count = Count.of(word.substring(0, hyphen));
+    Integer count = NumberWords.of(word.substring(0, hyphen));
     UnitName unit = UnitName.of(word.substring(hyphen + 1));
     boolean time = unit != null && unit.kind() == UnitName.Kind.TIME && word.length() - hyphen > 3;
     return count == null || unit == null || !time
@@ -371,7 +372,7 @@ final class Pieces {
   }
 
   private boolean carries(int at) {
-    return tokens.get(at).is(Kind.NUMBER) || Count.of(tokens.get(at).word()) != null;
+    return tokens.get(at).is(Kind.NUMBER) || NumberWords.of(tokens.get(at).word()) != null;
   }
 
   private Piece amountPiece(

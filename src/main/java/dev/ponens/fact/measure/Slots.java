@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Slot;
+import dev.ponens.fact.text.NumberWords;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -179,7 +180,7 @@ final class Slots {
     if (at < 0) {
       return 1;
     }
-    Integer count = Count.of(passage.word(at));
+    Integer count = NumberWords.of(passage.word(at));
     return count == null || count < 1 ? 1 : count;
   }
 }

@@ -166,7 +166,7 @@ public final class Claims {
   }
 
   /** The index behind the last number or bracket of a run: its unit words may be telling. */
-  private int behind(Run run) {
+  int behind(Run run) {
     int i = run.next();
     while (i > run.first() + 1 && tokens.get(i - 1).start() >= run.stop()) {
       i--;

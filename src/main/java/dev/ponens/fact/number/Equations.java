@@ -25,6 +25,9 @@ public final class Equations {
   /** Longer ones are data, not working. */
   private static final int LONGEST = 2000;
 
+  /** How many tokens are looked at in front of an equals sign. */
+  private static final int LOOK_BACK = 8;
+
   private Equations() {}
 
   /**
@@ -36,51 +39,101 @@ public final class Equations {
    * @param code the stretches that are fenced code, in order and apart; nothing is found in them
    */
   public static List<Equation> find(String text, String masked, List<Span> code) {
-    return find(new Tokens(text, code), masked);
+    return read(new Tokens(text, code), masked).equations();
   }
 
-  /** The same for a text that other finders read too: it is cut into tokens once. */
-  public static List<Equation> find(Tokens tokens, String masked) {
+  /** The same for a text that other finders read too, which is cut into tokens once. */
+  public static Reckoning read(Tokens tokens, String masked) {
     String text = tokens.text();
     if (masked.length() != text.length()) {
       throw new IllegalArgumentException(
           "the masked text has another length: " + masked.length() + ", not " + text.length());
     }
-    if (!mayState(text)) {
-      return List.of();
+    boolean states = mayState(text);
+    boolean chains = Chains.mayHold(text);
+    if ((!states && !chains) || !hasFigure(text)) {
+      return Reckoning.NONE;
     }
-    List<Equation> found = new ArrayList<>();
-    read(tokens.all(), masked, found);
+    List<Token> all = tokens.all();
+    Claims claims = new Claims(all);
+    List<Pair> pairs = states ? new Runs(all).pairs() : List.of();
+    List<Equation> found = new ArrayList<>(pairs.size());
+    List<Operand> operands = new ArrayList<>(pairs.size() * 2);
+    read(all, pairs, claims, masked, found, operands);
     if (!tokens.notes().isEmpty()) {
       notes(tokens, masked, found);
     }
-    return List.copyOf(found);
+    return new Reckoning(
+        found, operands, chains ? new Chains(text, masked, all, claims).find(pairs) : List.of());
   }
 
-  /** A cheap look before the real one: is there a digit, and anything that sets equal? */
+  /** A cheap look before the real one: is there anything that sets equal? */
   private static boolean mayState(String text) {
-    boolean equal =
-        text.indexOf('=') >= 0
-            || text.indexOf('≈') >= 0
-            || text.contains(" is ")
-            || text.contains("equal")
-            || text.contains("\\approx")
-            || text.contains("\\simeq");
-    for (int i = 0; equal && i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (Lexer.isFigure(c)) {
+    return text.indexOf('=') >= 0
+        || text.indexOf('≈') >= 0
+        || text.contains(" is ")
+        || text.contains("equal")
+        || text.contains("\\approx")
+        || text.contains("\\simeq");
+  }
+
+  private static boolean hasFigure(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Lexer.isFigure(text.charAt(i))) {
         return true;
       }
     }
     return false;
   }
 
-  private static void read(List<Token> tokens, String masked, List<Equation> found) {
-    Claims claims = new Claims(tokens);
-    for (Pair pair : new Runs(tokens).pairs()) {
+  private static void read(
+      List<Token> tokens,
+      List<Pair> pairs,
+      Claims claims,
+      String masked,
+      List<Equation> found,
+      List<Operand> operands) {
+    for (Pair pair : pairs) {
       Equation equation = equation(pair, claims, masked);
       if (equation != null) {
         found.add(equation);
+        if (equation.claimed() && !isDerived(tokens, pair.left().first())) {
+          operands(tokens, pair.left(), masked, operands);
+        }
+      }
+    }
+  }
+
+  /** The middle of "4 + 4 * 2 = 4 + 8 = 12" comes from its left, that of "y = 2 * 27" from y. */
+  private static boolean isDerived(List<Token> tokens, int first) {
+    int i = first - 1;
+    if (i < 0 || !tokens.get(i).is(Token.Kind.EQUAL)) {
+      return false;
+    }
+    for (i--; i >= 0 && i > first - LOOK_BACK && !tokens.get(i).is(Token.Kind.BREAK); i--) {
+      Token token = tokens.get(i);
+      if (!token.is(Token.Kind.WORD) || token.isVariable()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void operands(
+      List<Token> tokens, Run left, String masked, List<Operand> operands) {
+    if (!left.computes()) {
+      return;
+    }
+    String sum = masked.substring(left.start(), left.stop());
+    for (int i = left.first(); i < left.next(); i++) {
+      Token token = tokens.get(i);
+      if (token.number() != null && token.end() <= left.stop()) {
+        operands.add(
+            new Operand(
+                masked.substring(token.start(), token.end()),
+                token.number().worth(),
+                sum,
+                new Span(token.start(), token.end())));
       }
     }
   }
@@ -95,7 +148,9 @@ public final class Equations {
       }
       boolean covered = next < found.size() && found.get(next).span().start() <= note.end();
       if (!covered) {
-        read(tokens.in(note), masked, more);
+        List<Token> inside = tokens.in(note);
+        Claims claims = new Claims(inside);
+        read(inside, new Runs(inside).pairs(), claims, masked, more, new ArrayList<>(0));
       }
     }
     if (!more.isEmpty()) {

@@ -109,7 +109,7 @@ final class Runs {
     return run.items().size() == 3 && run.items().get(1).sign() == '/';
   }
 
-  private static boolean isYear(Numeral number) {
+  static boolean isYear(Numeral number) {
     return number.isWhole()
         && number.value().compareTo(BigFraction.of(1500)) > 0
         && number.value().compareTo(BigFraction.of(2100)) < 0;

@@ -70,7 +70,11 @@ final class Surroundings {
       return Trust.DOUBTFUL;
     }
     boolean reaches =
-        word.isWord("by") || word.isWord("from") || word.isWord("to") || word.isWord("of");
+        word.isWord("by")
+            || word.isWord("from")
+            || word.isWord("to")
+            || word.isWord("of")
+            || word.isWord("in");
     boolean joins = word.isWord("and") || Units.of(word.word()) != null;
     for (int i = last; i >= 0 && i > last - LOOK_BACK; i--) {
       Token token = tokens.get(i);

@@ -36,6 +36,11 @@ public final class Hashes {
     return sorted[i];
   }
 
+  /** True when the hash is one of them. */
+  public boolean contains(int hash) {
+    return Arrays.binarySearch(sorted, hash) >= 0;
+  }
+
   /** How many of them are also in {@code other}. */
   public int shared(Hashes other) {
     int shared = 0;

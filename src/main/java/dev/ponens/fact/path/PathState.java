@@ -33,6 +33,7 @@ import org.pcollections.TreePVector;
  * @param sure how sure the steps said they were, newest first; null when none said
  * @param told what the steps stated
  * @param attempts what planning, executing and verifying left behind
+ * @param ledger the numbers that were given, named and left uncomputed
  */
 public record PathState(
     Counts counts,
@@ -46,7 +47,8 @@ public record PathState(
     Trail trail,
     @Nullable Sure sure,
     Told told,
-    Attempts attempts) {
+    Attempts attempts,
+    Ledger ledger) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99; a later step
@@ -68,7 +70,8 @@ public record PathState(
           Trail.NONE,
           null,
           Told.NOTHING,
-          Attempts.NONE);
+          Attempts.NONE,
+          Ledger.EMPTY);
 
   /**
    * How many of what.
@@ -189,8 +192,9 @@ public record PathState(
     Sure last = lastSure();
     Curve curve = last == null ? Curve.from(value) : last.curve().then(value, mends(), swing);
     Sure now = new Sure(value, step, sure, curve);
-    return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, now, told, attempts);
+    Next next = new Next(this);
+    next.sure = now;
+    return next.path();
   }
 
   /** How the confidence went up to the step that was last sure; empty when none was. */
@@ -225,8 +229,9 @@ public record PathState(
 
   /** The path behind a step that stated something. */
   public PathState told(Told by) {
-    return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, sure, by, attempts);
+    Next next = new Next(this);
+    next.told = by;
+    return next.path();
   }
 
   /** What the path stated last about something, if the step that did still counts. */
@@ -245,19 +250,12 @@ public record PathState(
       numbers =
           numbers.plus(a.subject(), new Value(a.value(), trace.step(), numbers.get(a.subject())));
     }
-    return new PathState(
-        tally(counts, trace, 1),
-        traces.plus(trace),
-        numbers,
-        index,
-        revised,
-        flagged,
-        openCalls,
-        demand,
-        trail,
-        sure,
-        told,
-        attempts);
+    Next next = new Next(this);
+    next.counts = tally(counts, trace, 1);
+    next.traces = traces.plus(trace);
+    next.values = numbers;
+    next.shingles = index;
+    return next.path();
   }
 
   /** The path without a step that a later one replaces. Unknown steps change nothing. */
@@ -281,19 +279,11 @@ public record PathState(
         high = middle - 1;
       }
     }
-    return new PathState(
-        fewer,
-        traces,
-        values,
-        shingles,
-        revised.plus(step),
-        flagged.minus(step),
-        openCalls,
-        demand,
-        trail,
-        sure,
-        told,
-        attempts);
+    Next next = new Next(this);
+    next.counts = fewer;
+    next.revised = revised.plus(step);
+    next.flagged = flagged.minus(step);
+    return next.path();
   }
 
   private static Counts tally(Counts c, StepTrace trace, int by) {
@@ -325,19 +315,11 @@ public record PathState(
             c.results(),
             c.unrunEdit() || tool == Tool.EDIT,
             c.unchecked());
-    return new PathState(
-        more,
-        traces,
-        values,
-        shingles,
-        revised,
-        flagged,
-        openCalls.plus(callId == null ? "" : callId, tool),
-        demand,
-        trail.acted(),
-        sure,
-        told,
-        attempts);
+    Next next = new Next(this);
+    next.counts = more;
+    next.openCalls = openCalls.plus(callId == null ? "" : callId, tool);
+    next.trail = trail.acted();
+    return next.path();
   }
 
   /**
@@ -366,19 +348,13 @@ public record PathState(
     StepTrace seen =
         new StepTrace(
             step, false, false, 0, true, false, Hashes.NONE, 0, content, List.of(), List.of());
-    return new PathState(
-        more,
-        traces.plus(seen),
-        values,
-        shingles,
-        revised,
-        flagged,
-        openCalls.minus(key),
-        demand,
-        trail.acted(),
-        sure,
-        told.stale(),
-        attempts);
+    Next next = new Next(this);
+    next.counts = more;
+    next.traces = traces.plus(seen);
+    next.openCalls = openCalls.minus(key);
+    next.trail = trail.acted();
+    next.told = told.stale();
+    return next.path();
   }
 
   /** The field, as far as it showed; empty when it did not. */
@@ -390,34 +366,33 @@ public record PathState(
   public PathState about(String domain) {
     Demand known = new Demand(
             demand.rank(), demand.minSteps(), demand.puzzles(), demand.mentions(), domain);
-    return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, known, trail, sure, told, attempts);
+    Next next = new Next(this);
+    next.demand = known;
+    return next.path();
   }
 
   /**
    * The path after the user spoke: a new turn, with a new question. One that shows no field goes on
    * in the one before.
    */
-  public PathState asked(int nextStep, Demand next) {
+  public PathState asked(int nextStep, Demand question) {
     Demand by =
-        next.domain().isEmpty()
-            ? new Demand(next.rank(), next.minSteps(), next.puzzles(), next.mentions(), domain())
-            : next;
+        question.domain().isEmpty()
+            ? new Demand(
+                question.rank(),
+                question.minSteps(),
+                question.puzzles(),
+                question.mentions(),
+                domain())
+            : question;
     Counts c = counts;
     Counts fresh = new Counts(0, 0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit(), 0);
-    return new PathState(
-        fresh,
-        traces,
-        values,
-        shingles,
-        revised,
-        flagged,
-        openCalls,
-        by,
-        Trail.NONE,
-        sure,
-        Told.NOTHING,
-        attempts);
+    Next next = new Next(this);
+    next.counts = fresh;
+    next.demand = by;
+    next.trail = Trail.NONE;
+    next.told = Told.NOTHING;
+    return next.path();
   }
 
   /**
@@ -428,37 +403,17 @@ public record PathState(
    * @param branches it opens another way or stands on one
    */
   public PathState moved(String pattern, boolean revises, boolean branches) {
-    return new PathState(
-        counts,
-        traces,
-        values,
-        shingles,
-        revised,
-        flagged,
-        openCalls,
-        demand,
-        trail.after(pattern, revises, branches),
-        sure,
-        told,
-        attempts);
+    Next next = new Next(this);
+    next.trail = trail.after(pattern, revises, branches);
+    return next.path();
   }
 
   /** The path with the traps and the words of a question, before it is known how hard that is. */
   public PathState posed(List<Puzzle> puzzles, Set<String> mentions) {
     Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles, mentions, domain());
-    return new PathState(
-        counts,
-        traces,
-        values,
-        shingles,
-        revised,
-        flagged,
-        openCalls,
-        with,
-        trail,
-        sure,
-        told,
-        attempts);
+    Next next = new Next(this);
+    next.demand = with;
+    return next.path();
   }
 
   /** The path behind a step in which an error was found. */
@@ -472,14 +427,16 @@ public record PathState(
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
-    return new PathState(
-        counts, traces, values, shingles, revised, steps, openCalls, demand, trail, sure, told, attempts);
+    Next next = new Next(this);
+    next.flagged = steps;
+    return next.path();
   }
 
   /** The path with other attempts behind it. */
   public PathState after(Attempts by) {
-    return new PathState(
-        counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, sure, told, by);
+    Next next = new Next(this);
+    next.attempts = by;
+    return next.path();
   }
 
   /** The first step on the path that was found wrong, if any was. */
@@ -492,6 +449,11 @@ public record PathState(
     return flagged.size();
   }
 
+  /** True unless a later step replaced the step. */
+  public boolean isLive(int step) {
+    return !revised.contains(step);
+  }
+
   /** The traces still on the path, newest first. */
   public List<StepTrace> newestFirst() {
     List<StepTrace> live = new ArrayList<>(traces.size());
@@ -502,5 +464,76 @@ public record PathState(
     }
     java.util.Collections.reverse(live);
     return live;
+  }
+
+  /** The path behind a question with these numbers. */
+  public PathState given(List<Ledger.Given> numbers, Hashes stems, List<Double> named) {
+    return with(ledger.asked(numbers, stems, named));
+  }
+
+  /** The path behind a tool's result that names numbers. */
+  public PathState heard(List<Double> named) {
+    return with(ledger.heard(named));
+  }
+
+  /** The path behind a step with numbers. */
+  public PathState reckoned(Ledger.Entry entry) {
+    return with(ledger.after(entry));
+  }
+
+  private PathState with(Ledger changed) {
+    Next next = new Next(this);
+    next.ledger = changed;
+    return next.path();
+  }
+
+  /** The path that follows from one, where only some of it changes. */
+  private static final class Next {
+    Counts counts;
+    PVector<StepTrace> traces;
+    PMap<String, Value> values;
+    PMap<Integer, Integer> shingles;
+    PSet<Integer> revised;
+    PSet<Integer> flagged;
+    PMap<String, Tool> openCalls;
+    Demand demand;
+    Trail trail;
+    @Nullable Sure sure;
+    Told told;
+    Attempts attempts;
+    Ledger ledger;
+
+    Next(PathState from) {
+      this.counts = from.counts;
+      this.traces = from.traces;
+      this.values = from.values;
+      this.shingles = from.shingles;
+      this.revised = from.revised;
+      this.flagged = from.flagged;
+      this.openCalls = from.openCalls;
+      this.demand = from.demand;
+      this.trail = from.trail;
+      this.sure = from.sure;
+      this.told = from.told;
+      this.attempts = from.attempts;
+      this.ledger = from.ledger;
+    }
+
+    PathState path() {
+      return new PathState(
+          counts,
+          traces,
+          values,
+          shingles,
+          revised,
+          flagged,
+          openCalls,
+          demand,
+          trail,
+          sure,
+          told,
+          attempts,
+          ledger);
+    }
   }
 }

@@ -14,10 +14,13 @@ import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.MixedUnits;
+import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Plan;
+import dev.ponens.fact.OpenChain;
+import dev.ponens.fact.OutOfRange;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Relapse;
@@ -36,6 +39,7 @@ import dev.ponens.fact.Trap;
 import dev.ponens.fact.TrapAnswer;
 import dev.ponens.fact.Trend;
 import dev.ponens.fact.Unmarked;
+import dev.ponens.fact.UnusedGiven;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.Finding;
@@ -83,10 +87,13 @@ public final class Vocabulary {
           Gate.class,
           MarkedAnswer.class,
           MixedUnits.class,
+          NewNumber.class,
           OpenAssumption.class,
           Opposition.class,
           PersonalData.class,
           Plan.class,
+          OpenChain.class,
+          OutOfRange.class,
           Progress.class,
           Question.class,
           Relapse.class,
@@ -105,7 +112,8 @@ public final class Vocabulary {
           Trap.class,
           TrapAnswer.class,
           Trend.class,
-          Unmarked.class);
+          Unmarked.class,
+          UnusedGiven.class);
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 

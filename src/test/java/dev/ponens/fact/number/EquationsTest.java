@@ -74,6 +74,10 @@ class EquationsTest {
         "12 eggs (4*3) + 5 = 17",
         "0.6 / 2.4 x 10^8 = 2.5 x 10^-9",
         "Pi is near 22/7 ≈ 3.14",
+        "She filled 14 x 3 = 42 jars today.",
+        "They eat 36 of the small ones because 3 x 12 = 36.",
+        "Paint was $12 + $7 + $30 = $49 in all.",
+        "2/3 = 0.67",
         "1000/7 = about 140"
       })
   void aTrueEquationIsFoundAndHolds(String text) {
@@ -85,6 +89,10 @@ class EquationsTest {
       delimiter = '|',
       value = {
         "12 * 13 = 146 | 12 * 13 | 146 | 156",
+        "Otto sold 54/3 = 19 kites in June. | 54/3 | 19 | 18",
+        "Ida makes 18/60 = $4.3 a minute. | 18/60 | $4.3 | 0.3",
+        "To each pal go 4*3=14 letters a week. | 4*3 | 14 | 12",
+        "There are 90/100 * 20 = 19 more red ones than white ones. | 90/100 * 20 | 19 | 18",
         "He pays $5 * 3 = $16 for it. | $5 * 3 | $16 | 15",
         "7 + 5 = 13, so go on | 7 + 5 | 13 | 12",
         "1 - 1/3 = 1/3 | 1 - 1/3 | 1/3 | 0.666667…",
@@ -173,7 +181,8 @@ class EquationsTest {
         "log 100 + 1 = 3",
         "a*b = 12 + y",
         "100 chickens - 5 dozen = 40",
-        "0.7 + . 26 + 0.4 = 1.36"
+        "0.7 + . 26 + 0.4 = 1.36",
+        "There are 18 bolts in 1 pack x 3 packs = 54 bolts."
       })
   void whatCannotBeReadIsNeverCalledWrong(String text) {
     assertThat(wrong(text)).isEmpty();

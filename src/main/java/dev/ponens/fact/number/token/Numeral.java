@@ -39,6 +39,16 @@ public record Numeral(
     return new Numeral(value.add(more), decimals, percent, open, scale);
   }
 
+  /** What it is worth, roughly: its scale applied, a percentage by its digits. */
+  public double worth() {
+    return value.multiply(scale).doubleValue();
+  }
+
+  /** What its digits alone say, roughly: 2 in "2 dozen". */
+  public double shown() {
+    return value.doubleValue();
+  }
+
   /** True for a whole number. */
   public boolean isWhole() {
     return value.getDenominator().equals(BigInteger.ONE);

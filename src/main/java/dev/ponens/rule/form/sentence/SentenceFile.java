@@ -39,7 +39,8 @@ public final class SentenceFile {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]*)\\}");
 
   private static final Set<String> OF_QUESTIONS = Set.of("Question", "Total");
-  private static final Set<String> OF_ENDS = Set.of("End", "OpenAssumption", "Unmarked");
+  private static final Set<String> OF_ENDS =
+      Set.of("End", "OpenAssumption", "OpenChain", "Unmarked", "UnusedGiven");
   private static final Set<String> OF_THOUGHTS =
       Set.of(
           "Answer", "Assignment", "Confidence", "Cue", "Equation", "Progress", "Repeat", "Thought");

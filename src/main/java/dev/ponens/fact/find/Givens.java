@@ -1,0 +1,116 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.Ledger;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Numbers;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Writes down the numbers of a question that there is something to reckon with. */
+final class Givens {
+  private static final Set<String> TIMES =
+      Set.of("am", "pm", "a", "p", "o'clock", "o’clock", "noon", "midnight");
+
+  /** Behind them a number is a name. */
+  private static final Set<String> NAMED =
+      Set.of(
+          "grade",
+          "class",
+          "room",
+          "chapter",
+          "level",
+          "step",
+          "question",
+          "number",
+          "no",
+          "day",
+          "week",
+          "month",
+          "year");
+
+  private Givens() {}
+
+  /** The path behind a question. */
+  static PathState asked(PathState path, Text text, String masked) {
+    Numbers numbers = Numbers.in(text);
+    if (numbers.size() == 0) {
+      return path.given(List.of(), Hashes.NONE, List.of());
+    }
+    List<Token> tokens = new Tokens(text.raw(), text.code()).all();
+    List<Ledger.Given> given = new ArrayList<>();
+    List<Double> named = Ledgers.values(numbers);
+    int line = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      line = token.sign() == '\n' ? token.end() : line;
+      if (token.number() != null) {
+        double value = worth(token);
+        named.add(value);
+        boolean name = isName(text.raw(), tokens, i) || isChoice(text.raw(), line);
+        if (gives(tokens, i) && !name) {
+          String words = masked.substring(token.start(), token.end());
+          given.add(new Ledger.Given(words, value, token.number().shown()));
+        }
+      }
+    }
+    int[] stems = new int[text.size()];
+    for (int i = 0; i < stems.length; i++) {
+      stems[i] = text.stem(i);
+    }
+    return path.given(given, Hashes.of(stems, stems.length), named);
+  }
+
+  private static double worth(Token token) {
+    return token.number() == null ? 0 : token.number().worth();
+  }
+
+  /** A number to reckon with: more than one of something, no year, no part of a fraction. */
+  private static boolean gives(List<Token> tokens, int at) {
+    Token token = tokens.get(at);
+    double value = worth(token);
+    boolean year =
+        token.end() - token.start() == 4 && value >= 1500 && value < 2100 && token.sign() != '$';
+    boolean fraction =
+        isVulgar(token)
+            || (at > 0 && tokens.get(at - 1).isOperator('/'))
+            || (at + 1 < tokens.size() && tokens.get(at + 1).isOperator('/'));
+    return value > 0 && value != 1 && !year && !fraction && !tellsTime(tokens, at + 1);
+  }
+
+  /** "½", "2½". */
+  private static boolean isVulgar(Token token) {
+    return token.number() != null && token.number().decimals() == 0 && !token.number().isWhole();
+  }
+
+  /** "30th", "#2", "grade 5". */
+  private static boolean isName(String raw, List<Token> tokens, int at) {
+    Token token = tokens.get(at);
+    char behind = token.end() < raw.length() ? raw.charAt(token.end()) : ' ';
+    char before = token.start() > 0 ? raw.charAt(token.start() - 1) : ' ';
+    boolean named = at > 0 && NAMED.contains(tokens.get(at - 1).word());
+    return before == '#' || "snrt".indexOf(behind) >= 0 || named;
+  }
+
+  /** True when a choice of a question starts there: "B: 12 cm", "(C) 3/4". */
+  private static boolean isChoice(String raw, int line) {
+    int i = line < raw.length() && raw.charAt(line) == '(' ? line + 1 : line;
+    return i + 1 < raw.length()
+        && Character.isUpperCase(raw.charAt(i))
+        && ":.)".indexOf(raw.charAt(i + 1)) >= 0;
+  }
+
+  /** "9 pm", "7 o'clock", and the "3" of "3 and 1/2". */
+  private static boolean tellsTime(List<Token> tokens, int next) {
+    if (next >= tokens.size()) {
+      return false;
+    }
+    Token token = tokens.get(next);
+    boolean mixed = next + 2 < tokens.size() && tokens.get(next + 2).isOperator('/');
+    return TIMES.contains(token.word()) || (token.isWord("and") && mixed);
+  }
+}

@@ -1,0 +1,195 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.NewNumber;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.UnusedGiven;
+import dev.ponens.fact.number.Chain;
+import dev.ponens.fact.number.Operand;
+import dev.ponens.fact.number.Reckoning;
+import dev.ponens.fact.path.Ledger;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Constants;
+import dev.ponens.fact.text.Numbers;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoublePredicate;
+
+/** Compares a step's numbers with those of its path, and writes them down for the steps behind. */
+final class Ledgers {
+  private final Constants constants;
+
+  Ledgers(Constants constants) {
+    this.constants = constants;
+  }
+
+  /** The path behind what a tool gave back. */
+  static PathState heard(PathState path, Text text) {
+    return path.ledger().isKept() ? path.heard(values(Numbers.in(text))) : path;
+  }
+
+  /** The numbers a step names, where they matter to the path. */
+  static Numbers named(Ledger ledger, Text text, Reckoning reckoning) {
+    boolean matter = ledger.listens() || !reckoning.chains().isEmpty();
+    return matter ? Numbers.in(text) : Numbers.NONE;
+  }
+
+  /** The numbers of a step's equations that come from nowhere. */
+  List<Fact> fresh(Ledger ledger, Text text, Numbers numbers, Reckoning reckoning) {
+    if (!ledger.isKept() || reckoning.operands().isEmpty()) {
+      return List.of();
+    }
+    List<Fact> found = new ArrayList<>(0);
+    for (Operand operand : reckoning.operands()) {
+      double value = operand.value();
+      if (!ledger.knows(value)
+          && !beside(value, numbers, reckoning.operands())
+          && !constants.know(value, text, ledger.words()::contains)
+          && !Restatement.any(value, ledger::knows)
+          && !names(numbers, value - 1)
+          && !names(numbers, value + 1)
+          && !combined(value, ledger)) {
+        found.add(new NewNumber(operand.words(), value, operand.sum(), operand.span()));
+      }
+    }
+    return found;
+  }
+
+  /** True when the text names the number where nothing is computed from it. */
+  private static boolean beside(double value, Numbers numbers, List<Operand> operands) {
+    int next = 0;
+    for (int i = 0; i < numbers.size(); i++) {
+      while (next < operands.size() && operands.get(next).span().end() <= numbers.start(i)) {
+        next++;
+      }
+      boolean operand =
+          next < operands.size() && operands.get(next).span().start() <= numbers.start(i);
+      if (!operand && (float) numbers.value(i) == (float) value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean names(Numbers numbers, double value) {
+    for (int i = 0; i < numbers.size(); i++) {
+      if (numbers.value(i) == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when two numbers of the question were put together in the head. */
+  private static boolean combined(double value, Ledger ledger) {
+    List<Double> given = ledger.given().stream().map(Ledger.Given::value).toList();
+    for (double number : given) {
+      if (Restatement.paired(number, given, sum -> (float) Math.abs(sum) == (float) value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The path behind a step. */
+  static PathState reckoned(PathState path, int step, Numbers numbers, Reckoning reckoning) {
+    if (numbers.size() == 0) {
+      return path;
+    }
+    List<Double> named = values(numbers);
+    for (Equation equation : reckoning.equations()) {
+      named.add(decimal(equation.truth()));
+    }
+    List<Ledger.Open> open = new ArrayList<>(0);
+    List<Chain> chains = reckoning.chains();
+    for (Chain chain : chains) {
+      if (!carriedOn(chain, reckoning)
+          && !stated(chain, path.ledger(), numbers, reckoning.equations())) {
+        open.add(
+            new Ledger.Open(
+                step,
+                chain.words(),
+                chain.operators(),
+                chain.truth(),
+                chain.value(),
+                chain.span()));
+      }
+    }
+    return path.reckoned(
+        new Ledger.Entry(named, reckoning.equations().size(), !chains.isEmpty(), open));
+  }
+
+  /** True when the text goes on working something out behind the operations. */
+  private static boolean carriedOn(Chain chain, Reckoning reckoning) {
+    int end = chain.span().end();
+    List<Chain> chains = reckoning.chains();
+    List<Equation> equations = reckoning.equations();
+    return chains.get(chains.size() - 1).span().start() >= end
+        || (!equations.isEmpty() && equations.get(equations.size() - 1).span().start() >= end);
+  }
+
+  /** True when the text around the operations, or an earlier step, says what they come to. */
+  private static boolean stated(
+      Chain chain, Ledger ledger, Numbers numbers, List<Equation> equations) {
+    Span span = chain.span();
+    List<Double> others = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i++) {
+      if (numbers.start(i) < span.start() || numbers.start(i) >= span.end()) {
+        others.add(numbers.value(i));
+      }
+    }
+    for (Equation equation : equations) {
+      others.add(decimal(equation.truth()));
+    }
+    return ledger.knows(chain.value()) || Ledger.states(others, chain.value());
+  }
+
+  private static double decimal(String shown) {
+    int end = shown.endsWith("…") ? shown.length() - 1 : shown.length();
+    return Math.abs(Double.parseDouble(shown.substring(0, end)));
+  }
+
+  static List<Double> values(Numbers numbers) {
+    List<Double> values = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i++) {
+      values.add(numbers.value(i));
+    }
+    return values;
+  }
+
+  /** The numbers of the question that no step names. */
+  static List<Fact> unused(Ledger ledger, int step) {
+    if (ledger.isSilent()) {
+      return List.of();
+    }
+    List<Ledger.Given> idle = new ArrayList<>();
+    for (Ledger.Given given : ledger.given()) {
+      List<Double> others = others(ledger, given);
+      // That another given number is named says nothing of this one.
+      DoublePredicate becomes = v -> ledger.said(v) && !others.contains(v);
+      if (!ledger.said(given.value())
+          && !ledger.said(given.shown())
+          && !Restatement.any(given.value(), becomes)
+          && !Restatement.paired(given.value(), others, becomes)) {
+        idle.add(given);
+      }
+    }
+    int used = ledger.given().size() - idle.size();
+    List<Fact> found = new ArrayList<>(idle.size());
+    int equations = ledger.equations();
+    idle.forEach(g -> found.add(new UnusedGiven(step, g.words(), g.value(), used, equations)));
+    return found;
+  }
+
+  private static List<Double> others(Ledger ledger, Ledger.Given than) {
+    List<Double> others = new ArrayList<>();
+    for (Ledger.Given given : ledger.given()) {
+      if (given.value() != than.value()) {
+        others.add(given.value());
+      }
+    }
+    return others;
+  }
+}

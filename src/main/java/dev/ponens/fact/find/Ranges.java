@@ -1,0 +1,241 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.OutOfRange;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.number.Claims;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.text.Lexicon;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Finds counts below nothing, probabilities and shares above all, and parts above their whole. */
+final class Ranges {
+  /** How many tokens may stand between a word for a probability and its number. */
+  private static final int REACH = 14;
+
+  private static final Set<String> ALL =
+      Set.of("the", "all", "his", "her", "their", "our", "these", "those", "its", "my");
+
+  private static final Set<String> VERBS =
+      Set.of("are", "were", "is", "was", "have", "had", "has", "do", "did");
+
+  /** "-6 pages more than before" is a difference. */
+  private static final Set<String> COMPARED = Set.of("more", "fewer", "less", "than", "apart");
+
+  /** Behind a number they make it no probability: "3 in 10", "2 to 1", "1.5 times". */
+  private static final Set<String> ODDS =
+      Set.of("in", "out", "to", "of", "times", "percentage", "more", "less", "higher", "lower");
+
+  private final Lexicon lexicon;
+  private final String masked;
+  private final List<Token> tokens;
+  private final Claims claims;
+  private final List<OutOfRange> found = new ArrayList<>(0);
+
+  private Ranges(Lexicon lexicon, Tokens tokens, String masked) {
+    this.lexicon = lexicon;
+    this.masked = masked;
+    this.tokens = tokens.all();
+    this.claims = new Claims(this.tokens);
+  }
+
+  /** The quantities of a text that are out of range; nothing is read where a glance finds none. */
+  static List<OutOfRange> find(Lexicon lexicon, Tokens tokens, String masked, Set<String> said) {
+    boolean likely = said.contains("probability-word");
+    return likely || mayLie(tokens.text())
+        ? new Ranges(lexicon, tokens, masked).find(likely)
+        : List.of();
+  }
+
+  /** A sign tight before a digit, three digits of a percentage, or a number of a number. */
+  private static boolean mayLie(String text) {
+    for (int i = 1; i + 1 < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean digit = isDigit(text, i + 1);
+      if (((c == '-' || c == '−') && digit && " >=~".indexOf(text.charAt(i - 1)) >= 0)
+          || (c == '%' && isDigit(text, i - 1) && isDigit(text, i - 3))
+          || (c == 'o' && text.startsWith("of ", i) && numbers(text, i))) {
+        return true;
+      }
+    }
+    return text.contains("negative ") || text.contains(" percent");
+  }
+
+  private static boolean numbers(String text, int at) {
+    int i = text.startsWith("of the ", at) ? at + 7 : at + 3;
+    return isDigit(text, i) && (isDigit(text, at - 2) || text.startsWith("out ", at - 4));
+  }
+
+  private static boolean isDigit(String text, int i) {
+    return i >= 0 && i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9';
+  }
+
+  private List<OutOfRange> find(boolean likely) {
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (token.number() != null) {
+        count(i);
+        share(i);
+        part(i);
+      } else if (likely && token.is(Kind.WORD) && lists("probability-word", i)) {
+        probability(i);
+      }
+    }
+    return found;
+  }
+
+  private boolean lists(String list, int at) {
+    return at < tokens.size() && lexicon.lists(list, tokens.get(at).word());
+  }
+
+  private boolean isWord(Set<String> words, int at) {
+    return at < tokens.size() && words.contains(tokens.get(at).word());
+  }
+
+  private boolean isWhole(int at) {
+    Token token = tokens.get(at);
+    return token.number() != null && token.number().isWhole() && !token.number().percent();
+  }
+
+  private boolean isPercent(int at) {
+    Token token = tokens.get(at);
+    return token.number() != null && token.number().percent();
+  }
+
+  private double worth(int at) {
+    Token token = tokens.get(at);
+    return token.number() == null ? 0 : token.number().worth();
+  }
+
+  private void add(int first, int next, String kind, String range) {
+    int start = tokens.get(first).start();
+    int end = tokens.get(next - 1).end();
+    found.add(
+        new OutOfRange(
+            masked.substring(start, end),
+            kind,
+            range,
+            claims.claimed(first, first, next),
+            new Span(start, end)));
+  }
+
+  /** "-3 students", "negative 3 students". */
+  private void count(int at) {
+    int sign = at - 1;
+    if (sign < 0 || !isWhole(at) || worth(at) == 0) {
+      return;
+    }
+    boolean named = tokens.get(sign).isWord("negative");
+    boolean thing = lists("countable", at + 1) && !isWord(COMPARED, at + 2);
+    if ((named || isMinus(sign)) && thing && !signed(sign)) {
+      add(sign, at + 2, "count", "a count of things is never below 0");
+    }
+  }
+
+  /** A minus that takes nothing away: a blank before it, none behind, and no operand before. */
+  private boolean isMinus(int at) {
+    Token minus = tokens.get(at);
+    if (!minus.isOperator('-') || minus.end() != tokens.get(at + 1).start()) {
+      return false;
+    }
+    if (at == 0) {
+      return true;
+    }
+    Token before = tokens.get(at - 1);
+    boolean word = before.is(Kind.WORD) && before.end() < minus.start();
+    return before.is(Kind.EQUAL) || (word && !lists("countable", at - 1));
+  }
+
+  /** "a change of -3 students": a difference may have either sign. */
+  private boolean signed(int at) {
+    for (int i = at - 1; i >= 0 && i > at - 8 && !tokens.get(i).is(Kind.BREAK); i--) {
+      if (lists("signed-word", i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "120% of the students are girls". */
+  private void share(int at) {
+    if (!isPercent(at)
+        || worth(at) <= 100
+        || at + 1 >= tokens.size()
+        || !tokens.get(at + 1).isWord("of")) {
+      return;
+    }
+    int noun = isWord(ALL, at + 2) ? at + 3 : at + 2;
+    if (lists("countable", noun) && isWord(VERBS, noun + 1)) {
+      add(at, noun + 2, "share", "no more than 100% of a group can be so");
+    }
+  }
+
+  /** "15 of the 12 students", "15 out of 12 students". */
+  private void part(int at) {
+    int of = at + 1;
+    boolean out = of < tokens.size() && tokens.get(of).isWord("out");
+    of += out ? 1 : 0;
+    if (!isWhole(at) || of >= tokens.size() || !tokens.get(of).isWord("of") || !isAlone(at)) {
+      return;
+    }
+    boolean named = isWord(ALL, of + 1);
+    int whole = named ? of + 2 : of + 1;
+    if ((named || out)
+        && whole < tokens.size()
+        && isWhole(whole)
+        && lists("countable", whole + 1)
+        && worth(at) > worth(whole)) {
+      add(at, whole + 2, "part", "a part is never more than its whole");
+    }
+  }
+
+  private boolean isAlone(int at) {
+    return at == 0 || !tokens.get(at - 1).is(Kind.OPERATOR);
+  }
+
+  /** "the probability that both are red is 1.5", "= 6/5", "is -0.2", "is 120%". */
+  private void probability(int word) {
+    int i = word + 1;
+    while (i < tokens.size() && i < word + REACH && tokens.get(i).is(Kind.WORD)) {
+      i++;
+    }
+    if (i + 1 >= tokens.size() || !tokens.get(i).is(Kind.EQUAL)) {
+      return;
+    }
+    boolean minus = tokens.get(i + 1).isOperator('-');
+    int at = minus ? i + 2 : i + 1;
+    int next = at + 1;
+    if (at >= tokens.size() || tokens.get(at).number() == null || tokens.get(at).sign() == '$') {
+      return;
+    }
+    double value = worth(at) / (isPercent(at) ? 100 : 1);
+    if (next + 1 < tokens.size()
+        && tokens.get(next).isOperator('/')
+        && tokens.get(next + 1).number() != null) {
+      value /= worth(next + 1);
+      next += 2;
+    }
+    boolean beyond = isBeyond(value, next == at + 1 && isWhole(at)) || (minus && value > 0);
+    if (beyond && ends(next)) {
+      add(word, next, "probability", "a probability lies between 0 and 1");
+    }
+  }
+
+  /** A whole number up to 100 may be a percentage that lost its sign. */
+  private static boolean isBeyond(double value, boolean whole) {
+    return value > 1 && (!whole || value > 100);
+  }
+
+  private boolean ends(int next) {
+    return next >= tokens.size()
+        || (!tokens.get(next).is(Kind.OPERATOR)
+            && !tokens.get(next).is(Kind.EQUAL)
+            && !tokens.get(next).is(Kind.OPEN)
+            && !tokens.get(next).is(Kind.SYMBOL)
+            && !tokens.get(next).isVariable()
+            && !isWord(ODDS, next));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.ponens.fact.find;
+
+import java.util.List;
+import java.util.function.DoublePredicate;
+
+/** What a number may have become on the way, or come from, without a sum that shows it. */
+final class Restatement {
+  /** Units that are converted in the head: by tens, weeks, hours, dozens and years. */
+  private static final double[] FACTORS = {2, 7, 12, 24, 30, 52, 60, 365, 1000, 1e6};
+
+  /** Smaller whole numbers stand everywhere, and tell nothing of where they come from. */
+  private static final double TELLING = 10;
+
+  private Restatement() {}
+
+  /** True when the number itself or something that says the same passes. */
+  static boolean any(double number, DoublePredicate passes) {
+    if (passes.test(number)
+        || passes.test(number - 1)
+        || passes.test(number + 1)
+        || passes.test(1 / number)
+        || passes.test(100 / number)
+        || passes.test(100 * number)
+        || passes.test(number / 100)
+        || share(number, passes)) {
+      return true;
+    }
+    for (double factor : FACTORS) {
+      if (tells(number * factor, passes) || tells(number / factor, passes)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** 20 % off is 80 %, and a rise of 20 % is 1.2 times as much. */
+  private static boolean share(double number, DoublePredicate passes) {
+    return passes.test(100 - number)
+        || passes.test(100 + number)
+        || passes.test(number - 100)
+        || passes.test(1 - number)
+        || passes.test((1 - number) * 100)
+        || passes.test((number - 1) * 100)
+        || passes.test(1 - number / 100)
+        || passes.test(1 + number / 100);
+  }
+
+  /** True when the number and one of the others, put together in the head, pass. */
+  static boolean paired(double number, List<Double> others, DoublePredicate passes) {
+    for (double other : others) {
+      if (tells(number * other, passes)
+          || tells(number + other, passes)
+          || tells(Math.abs(number - other), passes)
+          || tells(number / other, passes)
+          || tells(other / number, passes)
+          || tells(number * other / 100, passes)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean tells(double number, DoublePredicate passes) {
+    return (number >= TELLING || number != Math.rint(number)) && passes.test(number);
+  }
+}

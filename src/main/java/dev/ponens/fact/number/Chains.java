@@ -1,0 +1,234 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.Span;
+import dev.ponens.fact.number.Run.Item;
+import dev.ponens.fact.number.Run.Trust;
+import dev.ponens.fact.number.Runs.Pair;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Finds several operations in a row that no equals sign closes. */
+final class Chains {
+  private static final int FEWEST = 2;
+
+  private final String text;
+  private final String masked;
+  private final List<Token> tokens;
+  private final Brackets brackets;
+  private final Surroundings surroundings;
+  private final Claims claims;
+  private final List<Chain> found = new ArrayList<>(0);
+
+  Chains(String text, String masked, List<Token> tokens, Claims claims) {
+    this.text = text;
+    this.masked = masked;
+    this.tokens = tokens;
+    this.claims = claims;
+    this.brackets = new Brackets(tokens);
+    this.surroundings = new Surroundings(tokens);
+  }
+
+  /**
+   * A cheap look before the real one: two signs of operations, or a word for one. Dates and ranges
+   * are sorted out later.
+   */
+  static boolean mayHold(String text) {
+    int signs = 0;
+    for (int i = 0; i < text.length() && signs < FEWEST; i++) {
+      signs += "+*/×÷·−^".indexOf(text.charAt(i)) >= 0 || times(text, i) ? 1 : 0;
+    }
+    return signs >= FEWEST || text.contains(" plus ") || text.contains(" minus ");
+  }
+
+  private static boolean times(String text, int i) {
+    char c = text.charAt(i);
+    return (c == '-' || c == 'x')
+        && i > 0
+        && i + 1 < text.length()
+        && text.charAt(i - 1) == ' '
+        && text.charAt(i + 1) == ' ';
+  }
+
+  /** The chains outside the equations of the text, and those in them that come to nothing. */
+  List<Chain> find(List<Pair> pairs) {
+    int next = 0;
+    int end = 0;
+    int i = 0;
+    while (i < tokens.size()) {
+      while (next < pairs.size() && pairs.get(next).right().next() <= i) {
+        next++;
+      }
+      if (next < pairs.size() && pairs.get(next).left().first() <= i) {
+        undefined(pairs.get(next).left());
+        i = Math.max(i + 1, pairs.get(next).right().next());
+        continue;
+      }
+      end = Math.max(end, i);
+      while (end < tokens.size() && !ends(tokens.get(end))) {
+        end++;
+      }
+      i = run(i, end);
+    }
+    return found;
+  }
+
+  private static boolean ends(Token token) {
+    return token.is(Kind.BREAK) || token.is(Kind.EQUAL);
+  }
+
+  /** Reads the run that starts there, if one does; gives the index to go on from. */
+  private int run(int at, int end) {
+    if (tokens.get(at).is(Kind.OPERATOR) || !RunReader.starts(tokens, brackets, at, end)) {
+      return at + 1;
+    }
+    Run run = new RunReader(tokens, brackets, at, end).read();
+    if (stands(run)) {
+      add(run);
+    }
+    return Math.max(at + 1, run.next());
+  }
+
+  /** A side of an equation that comes to nothing cannot be recomputed. */
+  private void undefined(Run left) {
+    if (left.trust() == Trust.CLEAR
+        && operators(left) >= FEWEST
+        && reckons(left)
+        && Evaluator.evaluate(left.items(), 0) == null) {
+      add(left);
+    }
+  }
+
+  private void add(Run run) {
+    BigFraction value = Evaluator.evaluate(run.items(), 0);
+    found.add(
+        new Chain(
+            masked.substring(run.start(), run.stop()),
+            operators(run),
+            value == null ? "" : Decimal.write(value),
+            value == null ? Double.NaN : value.doubleValue(),
+            new Span(run.start(), run.stop())));
+  }
+
+  /** True when the run stands for itself: it is claimed, and nothing beside it makes it a part. */
+  private boolean stands(Run run) {
+    int first = run.first();
+    int behind = claims.behind(run);
+    return run.trust() == Trust.CLEAR
+        && operators(run) >= FEWEST
+        && reckons(run)
+        && surroundings.before(first) == Trust.CLEAR
+        && surroundings.behind(run) == Trust.CLEAR
+        && !defines(first)
+        && !goesOn(behind)
+        && !goesOn(run.next())
+        && !enclosed(run)
+        && claims.claimed(first, first, behind);
+  }
+
+  /** How many operations there are; a slash between whole numbers writes a fraction. */
+  private static int operators(Run run) {
+    int count = 0;
+    for (int i = 1; i < run.items().size(); i++) {
+      Item item = run.items().get(i);
+      boolean counts = item.isOperator() && item.sign() != 'm' && !run.isSign(i);
+      count += counts && !isFraction(run.items(), i) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static boolean isFraction(List<Item> items, int slash) {
+    Item item = items.get(slash);
+    boolean bracketed = items.get(slash - 1).sign() == ')';
+    return item.sign() == '/'
+        && (item.tight() || bracketed)
+        && (isWhole(items, slash - 1) || (isWhole(items, slash - 2) && isOpen(items, slash - 3)))
+        && (isWhole(items, slash + 1) || (isOpen(items, slash + 1) && isWhole(items, slash + 2)));
+  }
+
+  private static boolean isWhole(List<Item> items, int index) {
+    Numeral number = index < 0 || index >= items.size() ? null : items.get(index).number();
+    return number != null && number.isWhole();
+  }
+
+  private static boolean isOpen(List<Item> items, int index) {
+    return index >= 0 && index < items.size() && items.get(index).sign() == '(';
+  }
+
+  /**
+   * True when the signs are those of reckoning: dates, ranges, scores and phone numbers have tight
+   * hyphens and slashes, and lengths by breadths by heights have crosses.
+   */
+  private boolean reckons(Run run) {
+    Numeral first = run.items().get(0).number();
+    boolean years = first != null && Runs.isYear(first);
+    boolean spaced = false;
+    boolean plus = false;
+    boolean times = false;
+    for (int i = 1; i < run.items().size(); i++) {
+      Item item = run.items().get(i);
+      boolean operator = item.isOperator() && !run.isSign(i);
+      boolean open = item.number() != null && item.number().open();
+      if (open || item.sign() == '^' || item.sign() == 'a') {
+        return false; // a power is left as it stands for good reasons, and so is an aside
+      }
+      boolean less = item.sign() == '-' || item.sign() == '/';
+      spaced |= operator && less && !item.tight() && !years;
+      plus |= operator && item.sign() == '+';
+      times |= operator && item.sign() == '*';
+    }
+    return plus || spaced || (times && !factors(run));
+  }
+
+  /** "2 * 2 * 3" factors a number, "3 x 4 x 5" measures a box: no result is asked for. */
+  private boolean factors(Run run) {
+    for (int i = run.first(); i < run.next(); i++) {
+      Token token = tokens.get(i);
+      boolean cross = "x×X".indexOf(text.charAt(token.start())) >= 0;
+      if (token.isOperator('*') && cross) {
+        return true;
+      }
+      if (token.is(Kind.OPERATOR) && token.sign() != '*') {
+        return false;
+      }
+    }
+    return !run.labelled();
+  }
+
+  /** "A = 3 * (4 + 5)": a symbol is defined, and the derivation goes on from it. */
+  private boolean defines(int first) {
+    int i = first - 1;
+    if (i < 0 || !tokens.get(i).is(Kind.EQUAL)) {
+      return false;
+    }
+    Token before = i > 0 ? tokens.get(i - 1) : null;
+    return before == null || !before.is(Kind.WORD) || before.end() - before.start() == 1;
+  }
+
+  /** "1 + 2 + 3 + …", "3 + 4 * y", "3 * 4 + 5 = z": what follows carries it on. */
+  private boolean goesOn(int index) {
+    if (index >= tokens.size()) {
+      return false;
+    }
+    Token token = tokens.get(index);
+    boolean relation = token.is(Kind.BREAK) && " …≠≤≥<>→⇒".indexOf(token.sign()) >= 0;
+    return relation
+        || token.is(Kind.OPERATOR)
+        || token.is(Kind.SYMBOL)
+        || token.is(Kind.EQUAL)
+        || token.isVariable();
+  }
+
+  /** "17 (3 * 4 + 5)" explains a number; what stands in quotation marks is somebody else's. */
+  private boolean enclosed(Run run) {
+    int behind = claims.behind(run);
+    boolean bracket =
+        (run.first() > 0 && tokens.get(run.first() - 1).is(Kind.OPEN))
+            || (behind < tokens.size() && tokens.get(behind).is(Kind.CLOSE));
+    char before = run.start() > 0 ? text.charAt(run.start() - 1) : ' ';
+    return bracket || "\"`'“‘".indexOf(before) >= 0;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.ponens.fact.text;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+
+/**
+ * Numbers that everybody knows, by the words they go with: "7 day~" says that a 7 needs no source
+ * where days are spoken of. A number alone on its line needs none anywhere.
+ */
+public final class Constants {
+  private final Map<Double, Set<Integer>> stems = new HashMap<>();
+  private final Set<Double> everywhere = new HashSet<>();
+
+  private Constants() {}
+
+  /** Those of a word list; lines that begin with no number are passed over. */
+  public static Constants of(Lexicon lexicon, String list) {
+    Constants constants = new Constants();
+    lexicon.lines(list).forEach(constants::add);
+    return constants;
+  }
+
+  private void add(String phrase) {
+    Text text = Text.of(phrase.replace("~", ""));
+    Numbers numbers = Numbers.in(text);
+    if (numbers.size() == 0 || numbers.start(0) != text.start(0)) {
+      return;
+    }
+    if (text.size() == 1) {
+      everywhere.add(numbers.value(0));
+      return;
+    }
+    String word = text.raw().substring(text.start(1), text.end(1)).toLowerCase(Locale.ROOT);
+    for (String form : phrase.endsWith("~") ? Inflections.of(word) : Set.of(word)) {
+      stems.computeIfAbsent(numbers.value(0), v -> new HashSet<>()).add(Text.of(form).stem(0));
+    }
+  }
+
+  /**
+   * True when the number needs no source here.
+   *
+   * @param value the number
+   * @param text the text it stands in
+   * @param elsewhere whether a word with that stem stands where the text is about
+   */
+  public boolean know(double value, Text text, IntPredicate elsewhere) {
+    Set<Integer> words = stems.get(value);
+    if (everywhere.contains(value)) {
+      return true;
+    }
+    if (words == null) {
+      return false;
+    }
+    for (int i = 0; i < text.size(); i++) {
+      if (words.contains(text.stem(i))) {
+        return true;
+      }
+    }
+    return words.stream().anyMatch(elsewhere::test);
+  }
+}

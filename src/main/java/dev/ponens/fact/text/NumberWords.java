@@ -1,0 +1,62 @@
+package dev.ponens.fact.text;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The numbers that words mean: zero to ninety-nine. */
+public final class NumberWords {
+  /** The first word that stands for tens. */
+  private static final int TWENTY = 20;
+
+  private static final Map<String, Integer> WORDS = words();
+  private static final Map<Integer, Integer> BY_HASH = byHash();
+
+  private NumberWords() {}
+
+  private static Map<String, Integer> words() {
+    Map<String, Integer> words = new HashMap<>();
+    String[] small =
+        ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+                + " fifteen sixteen seventeen eighteen nineteen")
+            .split(" ", -1);
+    for (int i = 0; i < small.length; i++) {
+      words.put(small[i], i);
+    }
+    String[] tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ", -1);
+    for (int i = 0; i < tens.length; i++) {
+      words.put(tens[i], TWENTY + 10 * i);
+      for (int k = 1; k < 10; k++) {
+        words.put(tens[i] + "-" + small[k], TWENTY + 10 * i + k);
+      }
+    }
+    return words;
+  }
+
+  private static Map<Integer, Integer> byHash() {
+    Map<Integer, Integer> numbers = new HashMap<>();
+    WORDS.forEach((word, number) -> numbers.put(Words.hashOf(word), number));
+    return numbers;
+  }
+
+  /** The number a word in lower case means; null when it means none. */
+  public static @Nullable Integer of(String word) {
+    return WORDS.get(word);
+  }
+
+  /** The number word {@code i} of a text means, a hyphened second half included; -1 for none. */
+  static int of(Text text, int i) {
+    int length = text.end(i) - text.start(i);
+    if (length < 3 || length > 9) {
+      return -1;
+    }
+    int number = BY_HASH.getOrDefault(text.hash(i), -1);
+    boolean hyphen =
+        number >= TWENTY
+            && i + 1 < text.size()
+            && text.start(i + 1) == text.end(i) + 1
+            && text.raw().charAt(text.end(i)) == '-';
+    int rest = hyphen ? BY_HASH.getOrDefault(text.hash(i + 1), 0) : 0;
+    return rest < 10 ? number + rest : number;
+  }
+}

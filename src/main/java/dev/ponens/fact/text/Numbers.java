@@ -1,0 +1,96 @@
+package dev.ponens.fact.text;
+
+import java.util.Arrays;
+
+/** The numbers a text names, in digits or in words, without their signs and units. */
+public final class Numbers {
+  /** No numbers. */
+  public static final Numbers NONE = new Numbers(new double[0], new int[0], 0);
+
+  /** A text that names more is a table; the rest of it is not looked at. */
+  private static final int MOST = 1000;
+
+  private static final int LONGEST = 20;
+
+  private final double[] values;
+  private final int[] starts;
+  private final int size;
+
+  private Numbers(double[] values, int[] starts, int size) {
+    this.values = values;
+    this.starts = starts;
+    this.size = size;
+  }
+
+  /** The numbers of a text, in its order. */
+  public static Numbers in(Text text) {
+    double[] values = new double[8];
+    int[] starts = new int[8];
+    int size = 0;
+    for (int i = 0; i < text.size() && size < MOST; i++) {
+      double value = value(text, i);
+      if (value >= 0) {
+        if (size == values.length) {
+          values = Arrays.copyOf(values, size * 2);
+          starts = Arrays.copyOf(starts, size * 2);
+        }
+        values[size] = value;
+        starts[size++] = text.start(i);
+      }
+    }
+    return new Numbers(values, starts, size);
+  }
+
+  private static double value(Text text, int i) {
+    int start = text.start(i);
+    char first = text.raw().charAt(start);
+    if (first < '0' || first > '9') {
+      return NumberWords.of(text, i);
+    }
+    int end = start;
+    while (end < text.end(i) && "0123456789.,".indexOf(text.raw().charAt(end)) >= 0) {
+      end++;
+    }
+    return digits(text, start, end); // "14th", "3x" and "25kg" name a number too
+  }
+
+  private static double digits(Text text, int start, int end) {
+    if (end - start > LONGEST) {
+      return -1;
+    }
+    double value = 0;
+    double place = 0;
+    for (int k = start; k < end; k++) {
+      char c = text.raw().charAt(k);
+      if (c == '.') {
+        place = place == 0 ? 1 : -1;
+      } else if (c != ',') {
+        value = value * 10 + (c - '0');
+        place *= 10;
+      }
+      if (place < 0) {
+        return -1; // "1.2.3" is a version
+      }
+    }
+    // ".75": the cut into words leaves the point outside.
+    boolean bare = start > 0 && text.raw().charAt(start - 1) == '.' && place == 0;
+    return bare && (start == 1 || !Character.isLetterOrDigit(text.raw().charAt(start - 2)))
+        ? value / Math.pow(10, (double) end - start)
+        : place > 1 ? value / place : value;
+  }
+
+  /** How many there are. */
+  public int size() {
+    return size;
+  }
+
+  /** What the {@code i}-th is worth, never negative. */
+  public double value(int i) {
+    return values[i];
+  }
+
+  /** Where the {@code i}-th starts. */
+  public int start(int i) {
+    return starts[i];
+  }
+}
