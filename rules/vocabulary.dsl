@@ -127,6 +127,10 @@
 # e.g. the question is under high
 [when]the question is under {tier:tier}=Progress( questionRank >= 0, questionRank < {tier} )
 
+# The field is this: the caller's word, else what the question or an earlier thought showed; general when neither did.
+# e.g. the domain is math
+[when]the domain is {domain:name}=Progress( domain == "{domain}" )
+
 # No question stands before the thought.
 # e.g. no question was asked
 [when]no question was asked=Progress( questionRank < 0 )
@@ -302,6 +306,18 @@
 # The question has so many numbers or more, in digits.
 # e.g. the question has at least 2 numbers
 [when]the question has at least {least:number} numbers=Question( numbers >= {least} )
+
+# The question has so many formulas or more, in LaTeX or in plain signs.
+# e.g. the question has at least 1 formulas
+[when]the question has at least {least:number} formulas=Question( formulas >= {least} )
+
+# So many words of the list question-condition stand in the question, or more.
+# e.g. the question has at least 2 conditions
+[when]the question has at least {least:number} conditions=Question( conditions >= {least} )
+
+# So many different words of the list question-concept stand in the question, or more.
+# e.g. the question has at least 3 concepts
+[when]the question has at least {least:number} concepts=Question( concepts >= {least} )
 
 # The caller said in this word how hard the question is.
 # e.g. the caller calls the question hard

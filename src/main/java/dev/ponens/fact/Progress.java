@@ -5,6 +5,8 @@ package dev.ponens.fact;
  *
  * @param thoughts earlier thoughts and answers
  * @param working how many steps showed working, this one included
+ * @param pieces how many pieces of working they show, this one included: sentences, or equations
+ *     where a step has more of them
  * @param checks how many steps checked something, this one included
  * @param calls tool calls
  * @param results tool results that report no failure
@@ -15,10 +17,13 @@ package dev.ponens.fact;
  * @param questionRank how hard the question is: 0 low to 4 extreme; -1 when none was asked
  * @param minSteps how many steps a question this hard asks for; 0 when none was asked
  * @param hypotheses hypotheses put forward so far, this step included
+ * @param domain the field: the caller's word, else what the question or an earlier thought showed;
+ *     {@code general} when neither did
  */
 public record Progress(
     int thoughts,
     int working,
+    int pieces,
     int checks,
     int calls,
     int results,
@@ -28,7 +33,8 @@ public record Progress(
     int openErrors,
     int questionRank,
     int minSteps,
-    int hypotheses)
+    int hypotheses,
+    String domain)
     implements Fact {
   @Override
   public Span span() {
@@ -46,6 +52,14 @@ public record Progress(
    */
   public boolean underMinimum() {
     return count() < minSteps;
+  }
+
+  /**
+   * True when there are fewer thoughts than the question asks for, and fewer pieces of working too:
+   * one thought may hold several steps.
+   */
+  public boolean showsTooLittle() {
+    return underMinimum() && pieces < minSteps;
   }
 
   /** True when the caller counts on more thoughts than there are. */

@@ -130,8 +130,9 @@ public final class Judge {
     List<Puzzle> puzzles = found.next().demand().puzzles();
     PathState.Demand demand =
         complexity == null
-            ? new PathState.Demand(-1, 0, puzzles)
-            : new PathState.Demand(complexity.rank(), complexity.minSteps(), puzzles);
+            ? new PathState.Demand(-1, 0, puzzles, "")
+            : new PathState.Demand(
+                complexity.rank(), complexity.minSteps(), puzzles, domain(ruling));
     return new Step(
         null,
         ruling.findings(),
@@ -139,6 +140,11 @@ public final class Judge {
         ruling.fired(),
         ruling.failure(),
         path.asked(event.step() + 1, demand));
+  }
+
+  /** The field that the rules name; empty when they name none. */
+  private static String domain(Ruling ruling) {
+    return ruling.best("domain").map(Derived::name).orElse("");
   }
 
   private Step thought(PathState path, Event event, Hints hints) {
@@ -176,7 +182,9 @@ public final class Judge {
   }
 
   /** An error stays open on the path until a later step takes it back. */
-  private static PathState behind(int step, Ruling ruling, PathState next) {
+  private static PathState behind(int step, Ruling ruling, PathState found) {
+    String domain = domain(ruling);
+    PathState next = domain.isEmpty() ? found : found.about(domain);
     for (Finding finding : ruling.findings()) {
       if (finding.severity() == Severity.ERROR) {
         return next.flag(step);

@@ -43,6 +43,7 @@ public final class TranscriptJudge {
   private final List<String> failures = new ArrayList<>();
   private final Map<Integer, Set<String>> fired = new HashMap<>();
   private @Nullable Complexity complexity;
+  private String domain = "";
 
   /** A judge of one transcript. */
   public TranscriptJudge(Judge judge, Transcript transcript) {
@@ -112,7 +113,7 @@ public final class TranscriptJudge {
             judge.rulebook().hash(),
             judge.settingsHash(),
             complexity,
-            transcript.hints().domain() == null ? null : mask(transcript.hints().domain()),
+            domain(),
             findings,
             asked,
             List.copyOf(steps.values()),
@@ -166,6 +167,7 @@ public final class TranscriptJudge {
     if (step.complexity() != null && complexity == null) {
       complexity = step.complexity();
     }
+    domain = domain.isEmpty() ? step.next().domain() : domain;
     if (step.failure() != null) {
       failures.add("step " + event.step() + ": " + step.failure());
     }
@@ -220,6 +222,12 @@ public final class TranscriptJudge {
         v.proposals(),
         v.facts(),
         v.text());
+  }
+
+  /** The caller's word, else what showed first, else {@code general}. */
+  private String domain() {
+    String given = transcript.hints().domain();
+    return given != null ? mask(given) : domain.isEmpty() ? "general" : domain;
   }
 
   private Subject subject(int step) {

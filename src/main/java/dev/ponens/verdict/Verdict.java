@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param rulebook {@code sha256:…} of the rulebook
  * @param settings {@code sha256:…} of the settings
  * @param complexity how hard its question is; null when it has none
- * @param domain the field it belongs to; null when unknown
+ * @param domain the field it belongs to, as the caller or the rules name it; else {@code general}
  * @param findings all findings, by step, then start, then rule
  * @param asked the words of the questions that something was found in, secrets masked, by step; 0
  *     is the question the transcript begins with
@@ -25,7 +25,7 @@ public record Verdict(
     String rulebook,
     String settings,
     @Nullable Complexity complexity,
-    @Nullable String domain,
+    String domain,
     List<Finding> findings,
     Map<Integer, String> asked,
     List<StepVerdict> steps,

@@ -109,6 +109,7 @@ class SentencesFireTest {
     fires(
         "a verification is pending", "1. It rains.", "!2. {pending_verification: true} It pours.");
     fires("the question is at least high", "difficulty: hard", "question: Why?", "!1. It rains.");
+    fires("the domain is math", "question: What is 2 + 2?", "!1. It rains.");
     fires("the question is under high", "question: What is 2 + 2?", "!1. It rains.");
     fires("no question was asked", "!1. It rains.", "user> What is it?", "2. It pours.");
     fires("an equation does not hold", "!1. 2 + 2 = 5", "2. 2 + 2 = 4");
@@ -207,6 +208,9 @@ class SentencesFireTest {
         "1. It rains.");
     fires("the question has at least 2 sentences", "!question: It rains. Why?", "1. It rains.");
     fires("the question has at least 2 numbers", "!question: What is 2 and 3?", "1. It rains.");
+    fires("the question has at least 1 formulas", "!question: Is 2x = 3?", "1. 2x = 3");
+    fires("the question has at least 2 conditions", "!question: If all sing, who does not?");
+    fires("the question has at least 3 concepts", "!question: Is the sum of primes an integer?");
     fires("the caller calls the question hard", "difficulty: hard", "!question: Why?");
     fires("the signals add up to at least 0.3", "difficulty: hard", "!question: Why?");
     fires("the signals add up to less than 0.3", "!question: Why?", "1. It rains.");

@@ -122,7 +122,8 @@ class PoolTest {
                     : new PathState.Demand(
                         ruling.complexity().rank(),
                         ruling.complexity().minSteps(),
-                        found.next().demand().puzzles()));
+                        found.next().demand().puzzles(),
+                        ruling.best("domain").map(d -> d.name()).orElse("")));
       } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
         Found found = finder.judged(path, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);

@@ -9,7 +9,6 @@ import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Progress;
-import dev.ponens.fact.Question;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Thought;
@@ -98,7 +97,7 @@ public final class FactFinder {
             || uses.contains("reason")
             || event.text().indexOf('=') >= 0
             || text.size() >= settings.whole("working-words");
-    StepTrace trace = trace(event, text, cues.cues(), uses, working, assignments);
+    StepTrace trace = trace(event, text, cues.cues(), uses, working, equations.size(), assignments);
     path.like(trace.shingles())
         .ifPresent(
             like ->
@@ -107,7 +106,11 @@ public final class FactFinder {
     PathState next = confidence.map(c -> after.sure(event.step(), c.value())).orElse(after);
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions));
-    facts.add(progress(path, next.counts(), hints));
+    String domain = domain(path, hints);
+    facts.add(progress(path, next.counts(), hints, domain));
+    if (domain.isEmpty()) {
+      Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
+    }
     return new Found(facts, text, mask.text(), next, limited(cues.language()));
   }
 
@@ -178,11 +181,24 @@ public final class FactFinder {
     return last >= 0 && text.asks(text.sentence(last)) && !text.quoted(last);
   }
 
-  private static Progress progress(PathState path, PathState.Counts now, Hints hints) {
+  /** The field as the caller calls it, else as it showed before; empty when it is not known. */
+  private static String domain(PathState path, Hints hints) {
+    String given = hints.domain();
+    if (given == null) {
+      return path.domain();
+    }
+    // What is no short word may be anything, a secret too.
+    boolean word = given.length() <= 24 && given.chars().noneMatch(Character::isDigit);
+    return word ? given.toLowerCase(Locale.ROOT) : "other";
+  }
+
+  private static Progress progress(
+      PathState path, PathState.Counts now, Hints hints, String domain) {
     PathState.Counts before = path.counts();
     return new Progress(
         before.thoughts(),
         now.working(),
+        now.pieces(),
         now.checks(),
         before.calls(),
         before.results(),
@@ -192,7 +208,8 @@ public final class FactFinder {
         path.openErrors(),
         path.demand().rank(),
         path.demand().minSteps(),
-        now.hypotheses());
+        now.hypotheses(),
+        domain.isEmpty() ? "general" : domain);
   }
 
   private StepTrace trace(
@@ -201,6 +218,7 @@ public final class FactFinder {
       List<Cue> cues,
       Set<String> uses,
       boolean working,
+      int equations,
       List<Assignment> assignments) {
     List<StepTrace.Assumed> assumed = new ArrayList<>(0);
     for (Cue cue : cues) {
@@ -213,6 +231,7 @@ public final class FactFinder {
         event.step(),
         true,
         working,
+        Math.max(text.sentenceCount(), equations),
         uses.contains("check") || "verify".equals(given.phase()),
         uses.contains("hypothesis")
             || given.hypothesis() != null
@@ -261,21 +280,13 @@ public final class FactFinder {
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
     List<Cue> cues = Cues.find(lexicon, text, mask.text()).cues();
-    List<Fact> facts = new ArrayList<>();
-    int numbers = 0;
-    for (int i = 0; i < text.size(); i++) {
-      numbers += text.number(i) ? 1 : 0;
-    }
+    Notation notation = Notation.of(event.text());
     String difficulty = hints.difficulty() == null ? "" : hints.difficulty();
-    facts.add(
-        new Question(
-            text.size(),
-            text.sentenceCount(),
-            numbers,
-            // In a question everything is asked: what counts is whether the words are there.
-            lists(cues, c -> !c.quoted()),
-            difficulty.toLowerCase(Locale.ROOT),
-            text.whole()));
+    List<Fact> facts = new ArrayList<>(2);
+    facts.add(new Questions(text, cues, notation).fact(difficulty.toLowerCase(Locale.ROOT)));
+    if (hints.domain() == null) {
+      Topics.find(text, cues, notation).ifPresent(facts::add);
+    }
     List<Puzzle> puzzles = Traps.find(lexicon, text, mask.text());
     puzzles.forEach(p -> facts.add(p.trap()));
     return new Found(facts, text, mask.text(), path.posed(puzzles), null);

@@ -63,6 +63,7 @@ public record PathState(
    *
    * @param thoughts judged steps since the user last spoke
    * @param working of those, how many showed working
+   * @param pieces how many pieces of working they show together
    * @param checks of those, how many checked something
    * @param hypotheses of those, how many put a hypothesis forward
    * @param turn the first step of this turn, counted from 1
@@ -73,13 +74,14 @@ public record PathState(
   public record Counts(
       int thoughts,
       int working,
+      int pieces,
       int checks,
       int hypotheses,
       int turn,
       int calls,
       int results,
       boolean unrunEdit) {
-    static final Counts NONE = new Counts(0, 0, 0, 0, 1, 0, 0, false);
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 1, 0, 0, false);
   }
 
   /**
@@ -88,10 +90,11 @@ public record PathState(
    * @param rank how hard it is: 0 low to 4 extreme; -1 when there is none
    * @param minSteps how many steps of working it asks for
    * @param puzzles the traps it sets
+   * @param domain the field it belongs to, or the first thought that showed one; empty when unknown
    */
-  public record Demand(int rank, int minSteps, List<Puzzle> puzzles) {
+  public record Demand(int rank, int minSteps, List<Puzzle> puzzles, String domain) {
     /** No question, no demand. */
-    public static final Demand NONE = new Demand(-1, 0, List.of());
+    public static final Demand NONE = new Demand(-1, 0, List.of(), "");
 
     public Demand {
       puzzles = List.copyOf(puzzles);
@@ -245,6 +248,7 @@ public record PathState(
     return new Counts(
         c.thoughts() + by,
         c.working() + (trace.working() ? by : 0),
+        c.pieces() + trace.pieces() * by,
         c.checks() + (trace.checks() ? by : 0),
         c.hypotheses() + (trace.hypothesis() ? by : 0),
         c.turn(),
@@ -260,6 +264,7 @@ public record PathState(
         new Counts(
             c.thoughts(),
             c.working(),
+            c.pieces(),
             c.checks(),
             c.hypotheses(),
             c.turn(),
@@ -293,6 +298,7 @@ public record PathState(
         new Counts(
             c.thoughts(),
             c.working(),
+            c.pieces(),
             c.checks(),
             c.hypotheses(),
             c.turn(),
@@ -300,7 +306,7 @@ public record PathState(
             c.results() + (failed ? 0 : 1),
             c.unrunEdit() && (tool != Tool.RUN || failed));
     StepTrace seen =
-        new StepTrace(step, false, false, true, false, Hashes.NONE, content, List.of(), List.of());
+        new StepTrace(step, false, false, 0, true, false, Hashes.NONE, content, List.of(), List.of());
     return new PathState(
         more,
         traces.plus(seen),
@@ -313,16 +319,34 @@ public record PathState(
         sure);
   }
 
-  /** The path after the user spoke: a new turn, with a new question. */
-  public PathState asked(int nextStep, Demand by) {
+  /** The field, as far as it showed; empty when it did not. */
+  public String domain() {
+    return demand.domain();
+  }
+
+  /** The path behind a thought that shows the field. */
+  public PathState about(String domain) {
+    Demand known = new Demand(demand.rank(), demand.minSteps(), demand.puzzles(), domain);
+    return new PathState(
+        counts, traces, values, shingles, revised, flagged, openCalls, known, sure);
+  }
+
+  /**
+   * The path after the user spoke: a new turn, with a new question. One that shows no field goes on
+   * in the one before.
+   */
+  public PathState asked(int nextStep, Demand next) {
+    Demand by = next.domain().isEmpty()
+            ? new Demand(next.rank(), next.minSteps(), next.puzzles(), domain())
+            : next;
     Counts c = counts;
-    Counts fresh = new Counts(0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
+    Counts fresh = new Counts(0, 0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit());
     return new PathState(fresh, traces, values, shingles, revised, flagged, openCalls, by, sure);
   }
 
   /** The path with the traps of a question, before it is known how hard that is. */
   public PathState posed(List<Puzzle> puzzles) {
-    Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles);
+    Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles, domain());
     return new PathState(counts, traces, values, shingles, revised, flagged, openCalls, with, sure);
   }
 

@@ -10,6 +10,8 @@ import java.util.List;
  * @param step its number
  * @param judged a thought or an answer, not a tool's result
  * @param working it showed working
+ * @param pieces how many pieces of working it shows: its sentences, or its equations where they are
+ *     more; 0 where it is no thought
  * @param checks it checked something
  * @param hypothesis it put a hypothesis forward
  * @param shingles its word shingles
@@ -21,6 +23,7 @@ public record StepTrace(
     int step,
     boolean judged,
     boolean working,
+    int pieces,
     boolean checks,
     boolean hypothesis,
     Hashes shingles,

@@ -49,7 +49,7 @@ public final class Cues {
   public static Found find(Lexicon lexicon, Text text, String masked) {
     Cues cues = new Cues(lexicon, text, masked);
     String language = Language.of(lexicon, text, cues.numbers);
-    if (!lexicon.speaks(language)) {
+    if (!lexicon.knowsWordsOf(language)) {
       return new Found(language, List.of());
     }
     cues.markClauses(language);

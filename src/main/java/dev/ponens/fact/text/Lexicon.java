@@ -112,6 +112,7 @@ public final class Lexicon {
   private final int[] languageOf;
   private final List<String> languages;
   private final Set<String> listLanguages;
+  private final Set<String> wordLanguages;
   private final List<Shape> shapes;
   private final ShapeScan scan;
   private final Map<String, Set<String>> lists;
@@ -165,6 +166,7 @@ public final class Lexicon {
     this.turns = new boolean[words.length];
     List<String> names = new ArrayList<>();
     Set<String> withLists = new TreeSet<>();
+    Set<String> withWords = new TreeSet<>();
     for (Entry entry : entries) {
       if (entry.list().startsWith(LANGUAGE)) {
         String name = entry.list().substring(LANGUAGE.length());
@@ -173,7 +175,10 @@ public final class Lexicon {
         }
         languageOf[entry.words()[0][0]] |= 1 << names.indexOf(name);
       } else {
-        withLists.add(entry.language());
+        withWords.add(entry.language());
+        if (!ofQuestions(entry.list())) {
+          withLists.add(entry.language());
+        }
         for (int first : entry.words()[0]) {
           byFirst[first] = append(byFirst[first], entry);
           turns[first] |= entry.number() <= 1;
@@ -182,6 +187,12 @@ public final class Lexicon {
     }
     this.languages = List.copyOf(names);
     this.listLanguages = Set.copyOf(withLists);
+    this.wordLanguages = Set.copyOf(withWords);
+  }
+
+  /** What such lists hold says what is asked; it does not make thoughts readable. */
+  private static boolean ofQuestions(String list) {
+    return list.startsWith("question-") || list.startsWith("domain-");
   }
 
   /**
@@ -297,9 +308,14 @@ public final class Lexicon {
     return languageOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))] != 0;
   }
 
-  /** True when there are cue lists for the language. */
+  /** True when there are cue lists for the language: thoughts in it can be read. */
   public boolean speaks(@Nullable String language) {
     return language == null || listLanguages.contains(language);
+  }
+
+  /** True when any list has words of the language. */
+  boolean knowsWordsOf(@Nullable String language) {
+    return language == null || wordLanguages.contains(language);
   }
 
   ShapeScan scan() {

@@ -24,6 +24,8 @@ public final class Unused {
           "hypothesis",
           "negation",
           "personal-data",
+          "question-concept",
+          "question-condition",
           "reason",
           "revision",
           "secret",

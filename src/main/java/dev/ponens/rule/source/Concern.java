@@ -72,6 +72,11 @@ public enum Concern {
           + fact
           + ": only derive/ and complexity/ look at the question; what it asks for stands in Progress";
     }
+    if (this != DERIVE && fact.equals("Topic")) {
+      return "rules in "
+          + folder()
+          + "/ see no Topic: only derive/ does; the domain it shows stands in Progress";
+    }
     return "";
   }
 

@@ -18,6 +18,7 @@ import dev.ponens.fact.Slot;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.Topic;
 import dev.ponens.fact.Total;
 import dev.ponens.fact.Trap;
 import dev.ponens.fact.TrapAnswer;
@@ -73,6 +74,7 @@ public final class Vocabulary {
           Slot.class,
           Thought.class,
           Timing.class,
+          Topic.class,
           Total.class,
           Trap.class,
           TrapAnswer.class);

@@ -19,12 +19,12 @@ class PathStateTest {
       values.add(new Assignment(parts[0], parts[1], true, false, "", 0, new Span(0, 3)));
     }
     return new StepTrace(
-        n, true, true, n % 2 == 0, false, Hashes.NONE, Hashes.NONE, values, List.of());
+        n, true, true, 1, n % 2 == 0, false, Hashes.NONE, Hashes.NONE, values, List.of());
   }
 
   private static StepTrace saying(int n, int... shingles) {
     Hashes hashes = Hashes.of(shingles, shingles.length);
-    return new StepTrace(n, true, false, false, false, hashes, Hashes.NONE, List.of(), List.of());
+    return new StepTrace(n, true, false, 1, false, false, hashes, Hashes.NONE, List.of(), List.of());
   }
 
   private static String value(PathState path, String symbol) {

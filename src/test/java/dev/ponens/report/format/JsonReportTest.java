@@ -66,7 +66,7 @@ class JsonReportTest {
     assertThat(line.at("/complexity"))
         .hasToString(
             "{\"tier\":\"high\",\"score\":0.62,\"signals\":[\"numbers\"],\"min_steps\":2}");
-    assertThat(line.get("domain").isNull()).isTrue();
+    assertThat(line.get("domain").asText()).isEqualTo("general");
     assertThat(line.at("/errors"))
         .hasToString("[{\"line\":3,\"why\":\"rules/risk/odd.drl failed\"}]");
   }

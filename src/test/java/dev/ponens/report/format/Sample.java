@@ -152,7 +152,7 @@ final class Sample {
         "sha256:aa",
         "sha256:bb",
         complexity,
-        null,
+        "general",
         findings,
         asked,
         steps,

@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.table.column;
 
+import dev.ponens.fact.Question;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Trap;
 import dev.ponens.rule.form.table.grid.Cell;
@@ -73,6 +74,7 @@ public final class Columns {
           "{slips}", List.copyOf(Rewriting.SLIPS),
           "{traps}", Trap.KINDS,
           "{moves}", MOVES,
+          "{shown}", Question.SHOWN,
           "{severities}", Arrays.stream(Severity.values()).map(Severity::spelling).toList(),
           "{decisions}",
               Arrays.stream(Gate.Decision.values()).map(Gate.Decision::spelling).toList());

@@ -1,0 +1,181 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The mathematical notation of a text: formulas in LaTeX and in plain signs, the letters they have
+ * and what they hold; drawings in code are left out. Takes time linear in the text.
+ */
+final class Notation {
+  private static final String FIGURE = "[asy]";
+  private static final String FIGURE_END = "[/asy]";
+
+  /** What opens a formula, and what closes it; the longer ones first. */
+  private static final String[][] DELIMITERS = {
+    {"$$", "$$"}, {"\\[", "\\]"}, {"\\(", "\\)"}, {"$", "$"}
+  };
+
+  private static final String BEGIN = "\\begin{";
+
+  /** No environment has a longer name. */
+  private static final int LONGEST_NAME = 24;
+
+  private final String raw;
+  private final FormulaScan formula;
+  private final PlainFormulas plain;
+  private final List<Span> figures = new ArrayList<>(0);
+  private final Set<String> kinds = new TreeSet<>();
+
+  /** What closes nothing any more: looked for once, not at every opening. */
+  private final Set<String> missing = new HashSet<>();
+
+  private int formulas;
+
+  private Notation(String raw) {
+    this.raw = raw;
+    this.formula = new FormulaScan(raw, kinds);
+    this.plain = new PlainFormulas(raw);
+  }
+
+  /** Reads a text. */
+  static Notation of(String raw) {
+    Notation notation = new Notation(raw);
+    notation.read();
+    return notation;
+  }
+
+  int formulas() {
+    return formulas;
+  }
+
+  /** How many different letters stand in formulas; upper case and lower case are two. */
+  int unknowns() {
+    return formula.unknowns();
+  }
+
+  /** How deep brackets go. */
+  int nesting() {
+    return formula.nesting();
+  }
+
+  /** What the notation holds, in the words of a question's fact. */
+  Set<String> kinds() {
+    return kinds;
+  }
+
+  /** True when a place of the text belongs to a drawing. */
+  boolean draws(int at) {
+    int low = 0;
+    int high = figures.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      if (at >= figures.get(middle).end()) {
+        low = middle + 1;
+      } else if (at < figures.get(middle).start()) {
+        high = middle - 1;
+      } else {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void read() {
+    int i = 0;
+    int from = 0;
+    while (i < raw.length()) {
+      char c = raw.charAt(i);
+      int behind = c == '[' ? figure(i) : c == '$' || c == '\\' ? formula(i) : i;
+      if (behind > i) {
+        plain(from, i);
+        from = behind;
+        i = behind;
+      } else {
+        // A dollar that is written as a sign opens nothing.
+        i += c == '\\' ? 2 : 1;
+      }
+    }
+    plain(from, raw.length());
+  }
+
+  private void plain(int from, int to) {
+    for (Span span : plain.find(from, to)) {
+      formulas++;
+      formula.plain(span.start(), span.end());
+    }
+    if (plain.reckons()) {
+      kinds.add("arithmetic");
+    }
+  }
+
+  private int figure(int at) {
+    if (!raw.startsWith(FIGURE, at)) {
+      return at;
+    }
+    int close = raw.indexOf(FIGURE_END, at);
+    int end = close < 0 ? raw.length() : close + FIGURE_END.length();
+    figures.add(new Span(at, end));
+    kinds.add("figure");
+    return end;
+  }
+
+  /** The index behind the formula that opens here; the same index when none does. */
+  private int formula(int at) {
+    if (raw.startsWith(BEGIN, at)) {
+      return environment(at);
+    }
+    for (String[] pair : DELIMITERS) {
+      int from = at + pair[0].length();
+      if (raw.startsWith(pair[0], at)) {
+        int close = close(from, pair[1]);
+        if (close > from && (pair[0].length() > 1 || encloses(from, close))) {
+          formulas++;
+          formula.latex(from, close);
+          return close + pair[1].length();
+        }
+      }
+    }
+    return at;
+  }
+
+  private int environment(int at) {
+    int name = at + BEGIN.length();
+    int brace = raw.indexOf('}', name);
+    if (brace < 0 || brace - name > LONGEST_NAME) {
+      return at;
+    }
+    String end = "\\end{" + raw.substring(name, brace + 1);
+    int close = close(brace, end);
+    if (close < 0) {
+      return at;
+    }
+    formulas++;
+    formula.latex(at, close);
+    return close + end.length();
+  }
+
+  private int close(int from, String sign) {
+    if (missing.contains(sign)) {
+      return -1;
+    }
+    int close = raw.indexOf(sign, from);
+    while (close > 0 && sign.equals("$") && raw.charAt(close - 1) == '\\') {
+      close = raw.indexOf(sign, close + 1);
+    }
+    if (close < 0) {
+      missing.add(sign);
+    }
+    return close;
+  }
+
+  /** Dollars are money where a blank stands inside them, or a digit behind: "$5 and $10". */
+  private boolean encloses(int from, int close) {
+    boolean digitBehind = close + 1 < raw.length() && Character.isDigit(raw.charAt(close + 1));
+    return raw.charAt(from) > ' ' && raw.charAt(close - 1) > ' ' && !digitBehind;
+  }
+}

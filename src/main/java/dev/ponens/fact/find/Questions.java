@@ -1,0 +1,88 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Question;
+import dev.ponens.fact.text.Text;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Finds out how a question is built: once, when it is asked. */
+final class Questions {
+  private static final String CONDITION = "question-condition";
+  private static final String CONCEPT = "question-concept";
+
+  private final Text text;
+  private final List<Cue> cues;
+  private final Notation notation;
+
+  /**
+   * @param text the question
+   * @param cues the words of lists in it
+   * @param notation its formulas and drawings
+   */
+  Questions(Text text, List<Cue> cues, Notation notation) {
+    this.text = text;
+    this.cues =
+        cues.stream().filter(c -> !c.quoted() && !notation.draws(c.span().start())).toList();
+    this.notation = notation;
+  }
+
+  /** The fact. */
+  Question fact(String difficulty) {
+    int words = 0;
+    int numbers = 0;
+    int sentences = 0;
+    int sentence = -1;
+    for (int i = 0; i < text.size(); i++) {
+      if (!notation.draws(text.start(i))) {
+        words++;
+        numbers += text.number(i) ? 1 : 0;
+        sentences += text.sentence(i) == sentence ? 0 : 1;
+        sentence = text.sentence(i);
+      }
+    }
+    return new Question(
+        words,
+        sentences,
+        numbers,
+        notation.formulas(),
+        notation.unknowns(),
+        notation.nesting(),
+        (int) cues.stream().filter(c -> c.kind().equals(CONDITION)).count(),
+        concepts(),
+        shows(),
+        mentions(),
+        difficulty,
+        text.whole());
+  }
+
+  /** Different words, a plural counted with its singular. */
+  private int concepts() {
+    Set<String> different = new HashSet<>();
+    for (Cue cue : cues) {
+      if (cue.kind().equals(CONCEPT)) {
+        String word = cue.words().toLowerCase(Locale.ROOT);
+        different.add(word.endsWith("s") ? word.substring(0, word.length() - 1) : word);
+      }
+    }
+    return different.size();
+  }
+
+  private Set<String> shows() {
+    Set<String> shows = new TreeSet<>(notation.kinds());
+    if (!text.code().isEmpty()) {
+      shows.add("code");
+    }
+    return shows;
+  }
+
+  /** In a question everything is asked: what counts is whether the words are there. */
+  private Set<String> mentions() {
+    Set<String> lists = new TreeSet<>();
+    cues.forEach(c -> lists.add(c.kind()));
+    return lists;
+  }
+}
