@@ -306,7 +306,8 @@ public record PathState(
             c.results() + (failed ? 0 : 1),
             c.unrunEdit() && (tool != Tool.RUN || failed));
     StepTrace seen =
-        new StepTrace(step, false, false, 0, true, false, Hashes.NONE, content, List.of(), List.of());
+        new StepTrace(
+            step, false, false, 0, true, false, Hashes.NONE, content, List.of(), List.of());
     return new PathState(
         more,
         traces.plus(seen),
@@ -336,7 +337,8 @@ public record PathState(
    * in the one before.
    */
   public PathState asked(int nextStep, Demand next) {
-    Demand by = next.domain().isEmpty()
+    Demand by =
+        next.domain().isEmpty()
             ? new Demand(next.rank(), next.minSteps(), next.puzzles(), domain())
             : next;
     Counts c = counts;

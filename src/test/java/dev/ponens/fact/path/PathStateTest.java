@@ -24,7 +24,8 @@ class PathStateTest {
 
   private static StepTrace saying(int n, int... shingles) {
     Hashes hashes = Hashes.of(shingles, shingles.length);
-    return new StepTrace(n, true, false, 1, false, false, hashes, Hashes.NONE, List.of(), List.of());
+    return new StepTrace(
+        n, true, false, 1, false, false, hashes, Hashes.NONE, List.of(), List.of());
   }
 
   private static String value(PathState path, String symbol) {

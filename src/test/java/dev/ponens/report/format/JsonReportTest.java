@@ -75,8 +75,8 @@ class JsonReportTest {
   void aFindingSaysWhereAndWhy() throws IOException {
     assertThat(line(VERDICT).at("/findings/0"))
         .hasToString(
-            "{\"rule\":\"wrong-arithmetic\",\"severity\":\"error\",\"step\":1,\"start\":3,\"end\":16,"
-                + "\"text\":\"12 * 13 = 146\",\"message\":\"It is 156\",\"suggestion\":\"Again\","
+            "{\"rule\":\"wrong-arithmetic\",\"severity\":\"error\",\"step\":1,\"start\":3,\"end\":16,\"text\":\"12"
+                + " * 13 = 146\",\"message\":\"It is 156\",\"suggestion\":\"Again\","
                 + "\"facts\":{\"truth\":\"156\",\"holds\":false},"
                 + "\"origin\":{\"line\":3,\"pointer\":\"/steps/0\"},"
                 + "\"fingerprint\":\"00112233445566ff\",\"rule_at\":\"risk/wrong-arithmetic.drl:4\"}");
@@ -90,8 +90,8 @@ class JsonReportTest {
                 + "\"pattern\":{\"name\":\"debugging\",\"confidence\":0.8,\"depth\":\"deep\","
                 + "\"needs_hypothesis\":true},\"mode\":\"continue\","
                 + "\"gate\":{\"decision\":\"go_deeper\",\"reasons\":[{\"code\":\"open-error\","
-                + "\"rule\":\"wrong-arithmetic\"}]},\"next\":{\"id\":\"recheck\",\"mode\":\"revise\","
-                + "\"suggestion\":\"Do it again.\",\"rationale\":\"It is wrong.\","
+                + "\"rule\":\"wrong-arithmetic\"}]},\"next\":{\"id\":\"recheck\",\"mode\":\"revise\",\"suggestion\":\"Do"
+                + " it again.\",\"rationale\":\"It is wrong.\","
                 + "\"depth\":\"deep\",\"confidence_threshold\":0.5}}");
   }
 
