@@ -100,7 +100,7 @@ final class Reply {
 
   /** What is claimed last, or said of the thing that is asked for. */
   private @Nullable Span figure(Lure.Amounts amounts, boolean hedged) {
-    List<Figure> all = figures(amounts, hedged);
+    List<Figure> all = figures(amounts, hedged).stream().filter(f -> !operand(f)).toList();
     if (all.isEmpty() || amounts.tempting().isEmpty()) {
       return null;
     }
@@ -137,6 +137,11 @@ final class Reply {
       }
     }
     return all;
+  }
+
+  /** True for a part of a term: "M + 60". */
+  private boolean operand(Figure figure) {
+    return "+-*/×−".indexOf(answer.inkBefore(figure.from())) >= 0;
   }
 
   /** True when words of a list stand directly before a figure. */

@@ -70,7 +70,13 @@ public enum Concern {
           + folder()
           + "/ see no "
           + fact
-          + ": only derive/ and complexity/ look at the question; what it asks for stands in Progress";
+          + ": only derive/ and complexity/ look at the question; what it asks for stands in"
+          + " Progress";
+    }
+    if (this != DERIVE && fact.equals("Topic")) {
+      return "rules in "
+          + folder()
+          + "/ see no Topic: only derive/ does; the domain it shows stands in Progress";
     }
     if (this != DERIVE && fact.equals("Topic")) {
       return "rules in "

@@ -114,6 +114,7 @@ class TrapsTest {
         "One might think $40. It is $20.",
         "If the stool cost $40, the desk would cost $130. So the stool costs $20.",
         "The desk is $110 and the stool $20; the difference is $90.",
+        "Let s be the stool; the desk is 130 - s, and the stool s + 40 - 40.",
         "$30"
       })
   void whatIsOnlyMentionedIsNoAnswer(String answer) {

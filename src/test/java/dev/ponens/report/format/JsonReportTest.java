@@ -75,8 +75,8 @@ class JsonReportTest {
   void aFindingSaysWhereAndWhy() throws IOException {
     assertThat(line(VERDICT).at("/findings/0"))
         .hasToString(
-            "{\"rule\":\"wrong-arithmetic\",\"severity\":\"error\",\"step\":1,\"start\":3,\"end\":16,"
-                + "\"text\":\"12 * 13 = 146\",\"message\":\"It is 156\",\"suggestion\":\"Again\","
+            "{\"rule\":\"wrong-arithmetic\",\"severity\":\"error\",\"step\":1,\"start\":3,\"end\":16,\"text\":\"12"
+                + " * 13 = 146\",\"message\":\"It is 156\",\"suggestion\":\"Again\","
                 + "\"facts\":{\"truth\":\"156\",\"holds\":false},"
                 + "\"origin\":{\"line\":3,\"pointer\":\"/steps/0\"},"
                 + "\"fingerprint\":\"00112233445566ff\",\"rule_at\":\"risk/wrong-arithmetic.drl:4\"}");

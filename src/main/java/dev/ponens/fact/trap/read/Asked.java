@@ -78,21 +78,7 @@ public final class Asked {
 
   /** A word without the ending of a plural or a genitive; empty beyond the ends. */
   public String noun(int i) {
-    return singular(word(i));
-  }
-
-  /** A noun without the ending of a plural or a genitive. */
-  public static String singular(String word) {
-    String noun = word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
-    if (noun.endsWith("ies") && noun.length() > 4) {
-      return noun.substring(0, noun.length() - 3) + "y";
-    }
-    if (noun.length() > 4 && noun.matches(".*(?:s|x|ch|sh)es")) {
-      return noun.substring(0, noun.length() - 2);
-    }
-    boolean plural =
-        noun.length() > 2 && noun.endsWith("s") && !noun.endsWith("ss") && !noun.endsWith("us");
-    return plural ? noun.substring(0, noun.length() - 1) : noun;
+    return Nouns.singular(word(i));
   }
 
   /** The sentence of a word, counted from 0. */
@@ -268,6 +254,15 @@ public final class Asked {
       }
     }
     return false;
+  }
+
+  /** The last character before a word that is no blank and no currency sign; a blank at the start. */
+  public char inkBefore(int i) {
+    int at = text.start(i) - 1;
+    while (at >= 0 && " $€£\u00a0".indexOf(text.raw().charAt(at)) >= 0) {
+      at--;
+    }
+    return at < 0 ? ' ' : text.raw().charAt(at);
   }
 
   /** The character behind a word; a blank at the end. */

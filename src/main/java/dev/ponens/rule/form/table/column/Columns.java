@@ -77,7 +77,7 @@ public final class Columns {
           "{shown}", Question.SHOWN,
           "{severities}", Arrays.stream(Severity.values()).map(Severity::spelling).toList(),
           "{decisions}",
-              Arrays.stream(Gate.Decision.values()).map(Gate.Decision::spelling).toList());
+          Arrays.stream(Gate.Decision.values()).map(Gate.Decision::spelling).toList());
 
   private static final Map<String, Condition> CONDITIONS =
       read("conditions.csv", Columns::condition, Condition::header);

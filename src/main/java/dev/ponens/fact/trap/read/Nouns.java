@@ -1,0 +1,20 @@
+package dev.ponens.fact.trap.read;
+
+/** The endings of nouns, as far as it takes to know a noun again. */
+final class Nouns {
+  private Nouns() {}
+
+  /** A noun without the ending of a plural or a genitive. */
+  static String singular(String word) {
+    String noun = word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
+    if (noun.endsWith("ies") && noun.length() > 4) {
+      return noun.substring(0, noun.length() - 3) + "y";
+    }
+    if (noun.length() > 4 && noun.matches(".*(?:s|x|ch|sh)es")) {
+      return noun.substring(0, noun.length() - 2);
+    }
+    boolean plural =
+        noun.length() > 2 && noun.endsWith("s") && !noun.endsWith("ss") && !noun.endsWith("us");
+    return plural ? noun.substring(0, noun.length() - 1) : noun;
+  }
+}
