@@ -168,11 +168,6 @@ public final class Judge {
     return ruling.best("domain").map(Derived::name).orElse("");
   }
 
-  /** The field that the rules name; empty when they name none. */
-  private static String domain(Ruling ruling) {
-    return ruling.best("domain").map(Derived::name).orElse("");
-  }
-
   private Step thought(PathState path, Event event, Hints hints) {
     if (!event.visibility().judgeable()) {
       return new Step(
