@@ -6,9 +6,11 @@ import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +22,7 @@ public final class Asked {
   private final Text text;
   private final String masked;
   private final String[] words;
-  private final List<Tag> tags;
+  private final Map<String, List<Tag>> tags = new HashMap<>();
   private final boolean[] functions;
   private final List<Figure> figures;
 
@@ -29,7 +31,7 @@ public final class Asked {
     this.masked = masked;
     this.words = words;
     this.functions = functions;
-    this.tags = List.copyOf(tags);
+    tags.forEach(t -> this.tags.computeIfAbsent(t.list(), l -> new ArrayList<>()).add(t));
     this.figures = Figures.of(text, words);
   }
 
@@ -160,7 +162,7 @@ public final class Asked {
 
   /** True when words of a list stand in a part of the text. */
   public boolean uses(String list, Part part) {
-    return tags.stream().anyMatch(t -> part.holds(t) && t.list().equals(list));
+    return tags(list).stream().anyMatch(part::holds);
   }
 
   /** The figures of a part of the text. */
@@ -215,17 +217,13 @@ public final class Asked {
 
   /** Where words of a list stand. */
   public List<Tag> tags(String list) {
-    return tags.stream().filter(t -> t.list().equals(list)).toList();
+    return tags.getOrDefault(list, List.of());
   }
 
   /** The first words of a list; null when there are none. */
   public @Nullable Tag tag(String list) {
-    for (Tag tag : tags) {
-      if (tag.list().equals(list)) {
-        return tag;
-      }
-    }
-    return null;
+    List<Tag> found = tags(list);
+    return found.isEmpty() ? null : found.get(0);
   }
 
   /** True when words of a list stand here. */
@@ -235,7 +233,7 @@ public final class Asked {
 
   /** True when words of a list stand in a sentence. */
   public boolean uses(String list, int sentence) {
-    return tags.stream().anyMatch(t -> t.sentence() == sentence && t.list().equals(list));
+    return tags(list).stream().anyMatch(t -> t.sentence() == sentence);
   }
 
   /** True when a word is one of these. */

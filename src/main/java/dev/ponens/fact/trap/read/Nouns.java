@@ -1,7 +1,11 @@
 package dev.ponens.fact.trap.read;
 
+import java.util.List;
+
 /** The endings of nouns, as far as it takes to know a noun again. */
 final class Nouns {
+  private static final List<String> HISSES = List.of("ses", "xes", "ches", "shes");
+
   private Nouns() {}
 
   /** A noun without the ending of a plural or a genitive. */
@@ -10,7 +14,7 @@ final class Nouns {
     if (noun.endsWith("ies") && noun.length() > 4) {
       return noun.substring(0, noun.length() - 3) + "y";
     }
-    if (noun.length() > 4 && noun.matches(".*(?:s|x|ch|sh)es")) {
+    if (noun.length() > 4 && HISSES.stream().anyMatch(noun::endsWith)) {
       return noun.substring(0, noun.length() - 2);
     }
     boolean plural =

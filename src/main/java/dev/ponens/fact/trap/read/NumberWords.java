@@ -2,6 +2,7 @@ package dev.ponens.fact.trap.read;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,8 @@ final class NumberWords {
       TENS.put(tens[i], 20 + 10 * i);
     }
   }
+
+  private static final Set<String> SCALES = Set.of("thousand", "million", "billion", "dozen");
 
   private NumberWords() {}
 
@@ -57,8 +60,7 @@ final class NumberWords {
 
   /** "a million", "a dozen": the word behind multiplies. */
   private static @Nullable Figure large(String[] words, int at, boolean article, Maker maker) {
-    boolean scale =
-        at + 1 < words.length && words[at + 1].matches("thousand|million|billion|dozen");
+    boolean scale = at + 1 < words.length && SCALES.contains(words[at + 1]);
     return article && scale ? maker.make(BigFraction.ONE, at, at + 1) : null;
   }
 

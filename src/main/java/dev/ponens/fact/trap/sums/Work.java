@@ -37,13 +37,17 @@ public final class Work implements TrapFinder {
 
   @Override
   public @Nullable Puzzle find(Asked q) {
+    int figures = q.figures().size();
+    if (figures < 3 || figures > 5 || !all(q)) {
+      return null;
+    }
     Asked.Part wanted = q.wanted();
     List<Count> asked = counts(q, q.figures(wanted));
     List<Count> given = counts(q, q.figuresOutside(wanted));
-    if (given.size() == 3 && asked.size() == 2 && all(q)) {
+    if (given.size() == 3 && asked.size() == 2) {
       return machines(q, given, asked);
     }
-    boolean once = given.size() == 2 && asked.size() == 1 && all(q);
+    boolean once = given.size() == 2 && asked.size() == 1;
     return once && q.uses("trap-at-once") ? atOnce(q, given, asked.get(0)) : null;
   }
 
