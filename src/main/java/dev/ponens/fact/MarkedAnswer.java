@@ -6,8 +6,8 @@ package dev.ponens.fact;
  * @param value what the last mark says, up to the end of its line, emphasis and trailing
  *     punctuation taken off; secrets masked
  * @param marks how many marks there are
- * @param values how many of them say something else than the ones before; what is a piece of another
- *     says the same
+ * @param values how many of them say something else than the ones before; what is a piece of
+ *     another says the same
  * @param span the words of the last one
  */
 public record MarkedAnswer(String value, int marks, int values, Span span) implements Fact {}

@@ -233,7 +233,18 @@ public final class Judge {
 
   private static StepVerdict unjudged(int step, String why) {
     return new StepVerdict(
-        step, false, why, null, null, null, null, Gate.OPEN, null, List.<Proposal>of(), List.of(), "");
+        step,
+        false,
+        why,
+        null,
+        null,
+        null,
+        null,
+        Gate.OPEN,
+        null,
+        List.<Proposal>of(),
+        List.of(),
+        "");
   }
 
   /**

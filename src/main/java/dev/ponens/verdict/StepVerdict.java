@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param risk its risk; null when not judged
  * @param pattern how it thinks; null when nothing was derived
  * @param mode what kind of move it is, as derived; null when nothing was derived
- * @param phase which part of the work it belongs to: plan, execute, verify, answer or other; null when
- *     nothing was derived
+ * @param phase which part of the work it belongs to: plan, execute, verify, answer or other; null
+ *     when nothing was derived
  * @param gate may the thinking stop here
  * @param next the best proposal for the next thought; null when none was made
  * @param proposals all proposals, best first

@@ -37,8 +37,7 @@ class NextThoughtTest {
           + " better\",\"confidence\":0.85,\"mode\":\"conclude\"}";
 
   private static JsonNode reply(List<String> history, String thought) throws IOException {
-    String line =
-        "{\"history\":[" + String.join(",", history) + "],\"thought\":" + thought + "}\n";
+    String line = "{\"history\":[" + String.join(",", history) + "],\"thought\":" + thought + "}\n";
     JsonNode steps = JSON.readTree(Cli.fed(line, "judge", "--json").out()).get("steps");
     return steps.get(steps.size() - 1);
   }

@@ -257,7 +257,10 @@ class SentencesFireTest {
     fires("the caller calls the question hard", "difficulty: hard", "!question: Why?");
     fires("the signals add up to at least 0.3", "difficulty: hard", "!question: Why?");
     fires("the signals add up to less than 0.3", "!question: Why?", "1. It rains.");
-    fires("the pattern is debugging", "!1. There is an error in the parser.", "2. It rains: 3 + 4 = 7.");
+    fires(
+        "the pattern is debugging",
+        "!1. There is an error in the parser.",
+        "2. It rains: 3 + 4 = 7.");
     fires("the mode is revise", "1. It rains.", "!2. {mode: revise} It pours.");
     fires("the mode is not revise", "!1. It rains.", "2. {mode: revise} It pours.");
     fires("risk-floor medium was derived", "difficulty: hard", "question: Why?", "!1. It rains.");

@@ -124,7 +124,6 @@ class PoolTest {
                         ruling.complexity().minSteps(),
                         found.next().demand().puzzles(),
                         found.next().demand().mentions(),
-
                         ruling.best("domain").map(d -> d.name()).orElse("")));
       } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
         Found found = finder.judged(path, event, transcript.hints());

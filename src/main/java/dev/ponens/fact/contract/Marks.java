@@ -54,7 +54,8 @@ final class Marks {
     String core =
         boxed >= 0 && close > boxed ? value.substring(boxed + BOXED.length(), close) : value;
     String plain = " " + Spelling.plain(core) + " ";
-    if (values.size() < MOST && values.stream().noneMatch(v -> v.contains(plain) || plain.contains(v))) {
+    if (values.size() < MOST
+        && values.stream().noneMatch(v -> v.contains(plain) || plain.contains(v))) {
       values.add(plain);
     }
   }

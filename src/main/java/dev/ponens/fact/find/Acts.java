@@ -175,7 +175,9 @@ final class Acts {
       } else if (lexicon.belongs(MARKER, text, i)) {
         return Doer.NOBODY;
       } else if (!adverb(i)) {
-        return purpose && lexicon.belongs(HELPER, text, verb - 1) && !lexicon.belongs(HELPER, text, verb - 2)
+        return purpose
+                && lexicon.belongs(HELPER, text, verb - 1)
+                && !lexicon.belongs(HELPER, text, verb - 2)
             ? Doer.NOBODY
             : subject(form, helped, i);
       }

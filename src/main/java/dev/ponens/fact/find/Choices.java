@@ -77,8 +77,21 @@ final class Choices {
 
   private static boolean opens(Text text, int i) {
     return switch (text.word(i).toLowerCase(Locale.ROOT)) {
-      case "should", "shall", "would", "could", "can", "will", "do", "does", "is", "are", "be", "to",
-          "between", "either", "whether" ->
+      case "should",
+          "shall",
+          "would",
+          "could",
+          "can",
+          "will",
+          "do",
+          "does",
+          "is",
+          "are",
+          "be",
+          "to",
+          "between",
+          "either",
+          "whether" ->
           true;
       default -> false;
     };

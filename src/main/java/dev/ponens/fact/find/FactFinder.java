@@ -38,8 +38,8 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -159,9 +159,7 @@ public final class FactFinder {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
     }
     PathState run =
-        shows(cues.cues())
-            ? next.returned(event.step(), RUN_OUTPUT, false, Hashes.NONE)
-            : next;
+        shows(cues.cues()) ? next.returned(event.step(), RUN_OUTPUT, false, Hashes.NONE) : next;
     return new Found(
         facts, text, mask.text(), run.after(contract.next()), limited(cues.language()));
   }
@@ -250,7 +248,9 @@ public final class FactFinder {
     }
     return given.revises() != null
         ? "revise"
-        : given.branchFrom() != null ? "branch" : given.hypothesis() != null ? "hypothesis" : "auto";
+        : given.branchFrom() != null
+            ? "branch"
+            : given.hypothesis() != null ? "hypothesis" : "auto";
   }
 
   private static Set<String> kinds(List<Act> acts, boolean writer) {
@@ -279,8 +279,7 @@ public final class FactFinder {
     return word ? given.toLowerCase(Locale.ROOT) : "other";
   }
 
-  private Progress progress(
-      PathState path, PathState.Counts now, Hints hints, String domain) {
+  private Progress progress(PathState path, PathState.Counts now, Hints hints, String domain) {
     PathState.Counts before = path.counts();
     return new Progress(
         before.thoughts(),

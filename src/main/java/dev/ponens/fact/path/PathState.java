@@ -364,8 +364,8 @@ public record PathState(
 
   /** The path behind a thought that shows the field. */
   public PathState about(String domain) {
-    Demand known = new Demand(
-            demand.rank(), demand.minSteps(), demand.puzzles(), demand.mentions(), domain);
+    Demand known =
+        new Demand(demand.rank(), demand.minSteps(), demand.puzzles(), demand.mentions(), domain);
     Next next = new Next(this);
     next.demand = known;
     return next.path();
@@ -521,19 +521,8 @@ public record PathState(
 
     PathState path() {
       return new PathState(
-          counts,
-          traces,
-          values,
-          shingles,
-          revised,
-          flagged,
-          openCalls,
-          demand,
-          trail,
-          sure,
-          told,
-          attempts,
-          ledger);
+          counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, sure, told,
+          attempts, ledger);
     }
   }
 }

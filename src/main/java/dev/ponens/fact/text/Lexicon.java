@@ -369,9 +369,7 @@ public final class Lexicon {
 
   /** The phrases that begin with two words. */
   Entry[] beginningWith(int first, int second) {
-    return second == 0 || !opensPair[first]
-        ? NONE
-        : byPair.getOrDefault(pair(first, second), NONE);
+    return second == 0 || !opensPair[first] ? NONE : byPair.getOrDefault(pair(first, second), NONE);
   }
 
   /** True when a negation or a condition begins with the word. */

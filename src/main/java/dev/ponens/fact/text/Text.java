@@ -155,7 +155,9 @@ public final class Text {
     return is(i, QUOTED | CODE);
   }
 
-  /** True when a comma, colon, dash or bracket stands before word {@code i}, or its sentence begins. */
+  /**
+   * True when a comma, colon, dash or bracket stands before word {@code i}, or its sentence begins.
+   */
   public boolean clause(int i) {
     return is(i, CLAUSE) || i == 0 || sentences[i] != sentences[i - 1];
   }

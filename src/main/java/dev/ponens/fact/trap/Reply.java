@@ -23,7 +23,12 @@ final class Reply {
       Set.of("but", "so", "it's", "therefore", "because", "since", "is");
   private static final Set<String> BEFORE =
       Set.of(
-          "option", "drug", "surgery", "operation", "vaccine", "product",
+          "option",
+          "drug",
+          "surgery",
+          "operation",
+          "vaccine",
+          "product",
           "statement",
           "answer",
           "choice",

@@ -101,8 +101,7 @@ class ActsTest {
         .filteredOn(Choice.class::isInstance)
         .extracting(f -> ((Choice) f).first() + "/" + ((Choice) f).second())
         .containsExactly("keep the monolith/split off the billing service");
-    assertThat(found("Three or four eggs are left.").facts())
-        .noneMatch(Choice.class::isInstance);
+    assertThat(found("Three or four eggs are left.").facts()).noneMatch(Choice.class::isInstance);
   }
 
   @Test

@@ -219,7 +219,15 @@ final class Sample {
   }
 
   private static Proposal proposal() {
-    return new Proposal("recheck", "revise", "Do it again.", "It is wrong.", "deep", 0.5, 9, Map.of("mode", "revise"));
+    return new Proposal(
+        "recheck",
+        "revise",
+        "Do it again.",
+        "It is wrong.",
+        "deep",
+        0.5,
+        9,
+        Map.of("mode", "revise"));
   }
 
   private static RuleCard card(String concern, String id, Severity severity, String page) {

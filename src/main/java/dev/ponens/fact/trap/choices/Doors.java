@@ -33,7 +33,8 @@ public final class Doors implements TrapFinder {
       return null;
     }
     int n = doors(q);
-    boolean named = (q.uses("trap-monty-name") || q.uses("trap-prize")) && q.uses("trap-dud") && !described(q);
+    boolean named =
+        (q.uses("trap-monty-name") || q.uses("trap-prize")) && q.uses("trap-dud") && !described(q);
     if (n < 3 || !(named || onePrize(q)) || severalPicked(q) || !dudRevealed(q)) {
       return null;
     }
@@ -98,7 +99,8 @@ public final class Doors implements TrapFinder {
   /** True when it is said what stands behind "one" of them. */
   private static boolean described(Asked q) {
     for (int i = 0; i < q.size(); i++) {
-      boolean near = nearest(q, q.tags("trap-prize"), i) < REACH || nearest(q, q.tags("trap-dud"), i) < REACH;
+      boolean near =
+          nearest(q, q.tags("trap-prize"), i) < REACH || nearest(q, q.tags("trap-dud"), i) < REACH;
       if (q.is(i, ONE) && near) {
         return true;
       }

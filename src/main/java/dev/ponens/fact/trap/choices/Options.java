@@ -19,7 +19,19 @@ record Options(List<Set<String>> marks, List<Asked.Part> parts) {
   private static final Set<String> OR = Set.of("or", "and");
   private static final Set<String> NAMED =
       Set.of(
-          "option", "drug", "surgery", "operation", "vaccine", "product", "program", "programme", "plan", "statement", "treatment", "choice", "scenario");
+          "option",
+          "drug",
+          "surgery",
+          "operation",
+          "vaccine",
+          "product",
+          "program",
+          "programme",
+          "plan",
+          "statement",
+          "treatment",
+          "choice",
+          "scenario");
 
   /** The options that are marked, as in "(a) … (b) …"; none when there are fewer than two. */
   static List<Options> marked(Asked q) {

@@ -254,7 +254,9 @@ public final class Asked {
     return false;
   }
 
-  /** The last character before a word that is no blank and no currency sign; a blank at the start. */
+  /**
+   * The last character before a word that is no blank and no currency sign; a blank at the start.
+   */
   public char inkBefore(int i) {
     int at = text.start(i) - 1;
     while (at >= 0 && " $€£\u00a0".indexOf(text.raw().charAt(at)) >= 0) {

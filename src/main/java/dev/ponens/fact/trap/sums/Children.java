@@ -130,8 +130,10 @@ public final class Children implements TrapFinder {
     return new Puzzle(
         trap,
         overlooked,
-        open ? nothing : Lure.of(
-            Lure.Amounts.of(Unit.SHARE, List.of(tempting), right),
-            new Lure.Phrases(Set.of("trap-even-odds"), Set.of())));
+        open
+            ? nothing
+            : Lure.of(
+                Lure.Amounts.of(Unit.SHARE, List.of(tempting), right),
+                new Lure.Phrases(Set.of("trap-even-odds"), Set.of())));
   }
 }

@@ -80,7 +80,10 @@ public final class Prices implements TrapFinder {
     }
     Asked.Part before = new Asked.Part(q.first(total.sentence()), total.from());
     boolean and = q.at(before, Set.of("and")) >= 0 && q.uses("trap-cost", before);
-    return and && total.is(Unit.MONEY) && total.from() < difference.from() && total.sentence() != difference.sentence();
+    return and
+        && total.is(Unit.MONEY)
+        && total.from() < difference.from()
+        && total.sentence() != difference.sentence();
   }
 
   /** How many words lie between; a comma or the like counts as three. */

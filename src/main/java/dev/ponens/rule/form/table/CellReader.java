@@ -15,9 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/**
- * Reads a cell as what its column holds. What is anything else is a fault.
- */
+/** Reads a cell as what its column holds. What is anything else is a fault. */
 final class CellReader {
   private final Sheet sheet;
   private final Vocabulary.Names names;

@@ -71,11 +71,16 @@ public final class Columns {
   /** Choices that other rooms own, as the catalogue calls them. */
   private static final Map<String, List<String>> OWNED =
       Map.of(
-          "{slips}", List.copyOf(Rewriting.SLIPS),
-          "{traps}", Trap.KINDS,
-          "{moves}", MOVES,
-          "{shown}", Question.SHOWN,
-          "{severities}", Arrays.stream(Severity.values()).map(Severity::spelling).toList(),
+          "{slips}",
+          List.copyOf(Rewriting.SLIPS),
+          "{traps}",
+          Trap.KINDS,
+          "{moves}",
+          MOVES,
+          "{shown}",
+          Question.SHOWN,
+          "{severities}",
+          Arrays.stream(Severity.values()).map(Severity::spelling).toList(),
           "{decisions}",
           Arrays.stream(Gate.Decision.values()).map(Gate.Decision::spelling).toList());
 
