@@ -52,10 +52,11 @@ public final class Cues {
    * @param lexicon the lists
    * @param text the text
    * @param masked the same text with secrets masked; what the cues quote
+   * @param signs whether weak signs of how a thought thinks are looked for
    * @return the language and the cues; no cues of lists in other languages
    */
-  public static Found find(Lexicon lexicon, Text text, String masked) {
-    return find(lexicon, text, new Mask(masked, List.of(), List.of()), false);
+  public static Found find(Lexicon lexicon, Text text, String masked, boolean signs) {
+    return find(lexicon, text, new Mask(masked, List.of(), List.of()), signs);
   }
 
   /**

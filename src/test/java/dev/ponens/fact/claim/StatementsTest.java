@@ -25,7 +25,7 @@ class StatementsTest {
 
   private static Statements.Found found(PathState path, int step, String words) {
     Text text = Text.of(words);
-    return STATEMENTS.find(text, words, Cues.find(LEXICON, text, words).cues(), path, step);
+    return STATEMENTS.find(text, words, Cues.find(LEXICON, text, words, false).cues(), path, step);
   }
 
   private static List<Fact> facts(String... steps) {

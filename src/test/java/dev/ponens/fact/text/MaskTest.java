@@ -36,7 +36,7 @@ class MaskTest {
   }
 
   private static List<Cue> cues(Lexicon lexicon, String raw) {
-    return Cues.find(lexicon, Text.of(raw), Mask.of(lexicon, raw)).cues().stream()
+    return Cues.find(lexicon, Text.of(raw), Mask.of(lexicon, raw), false).cues().stream()
         .filter(c -> c.kind().equals("shape"))
         .toList();
   }

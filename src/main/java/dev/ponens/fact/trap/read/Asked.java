@@ -55,7 +55,7 @@ public final class Asked {
     }
     List<Tag> tags = new ArrayList<>();
     int at = 0;
-    for (Cue cue : Cues.find(lexicon.traps(), text, masked).cues()) {
+    for (Cue cue : Cues.find(lexicon.traps(), text, masked, false).cues()) {
       while (text.start(at) < cue.span().start()) {
         at++;
       }
