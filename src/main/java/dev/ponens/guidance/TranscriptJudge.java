@@ -5,6 +5,7 @@ import dev.ponens.fact.text.Mask;
 import dev.ponens.rule.Subject;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Complexity;
@@ -254,8 +255,14 @@ public final class TranscriptJudge {
         t.format(),
         t.question(),
         t.events(),
-        t.label(),
+        label(t.label()),
         t.hints());
+  }
+
+  private @Nullable Label label(@Nullable Label label) {
+    return label == null || label.errorType() == null
+        ? label
+        : new Label(label.firstErrorStep(), label.correct(), mask(label.errorType()));
   }
 
   private String mask(String name) {

@@ -68,12 +68,12 @@ class ExplainTest {
         .contains("premature-conclusion")
         .contains("The rule, rules/risk/answers.csv:2")
         .contains("│ question is at least: moderate")
-        .containsPattern("✓ question is at least moderate +questionRank is 3 \\(very_hard\\)")
+        .containsPattern("✓ question is at least moderate +questionRank is 2 \\(high\\)")
         .containsPattern("✓ working steps under 1 +working is 0")
         .containsPattern(
             "✓ earlier thoughts under few-thoughts +thoughts is 0, few-thoughts is 2 \\(params.yml\\)")
         .contains("answer \"42\"")
-        .contains("The question's complexity is very_hard, by signal-")
+        .contains("The question's complexity is high, by signal-")
         .containsPattern("info +bare-answer +question is under moderate +\\(questionRank is 3");
   }
 

@@ -57,6 +57,9 @@ import org.jspecify.annotations.Nullable;
 public final class FactFinder {
   private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
 
+  /** What is longer is no field's name. */
+  private static final int LONGEST_FIELD = 24;
+
   /** The list of what programs print when they are done. */
   private static final String RUN_OUTPUT = "run-output";
 
@@ -269,14 +272,14 @@ public final class FactFinder {
   }
 
   /** The field as the caller calls it, else as it showed before; empty when it is not known. */
-  private static String domain(PathState path, Hints hints) {
+  private String domain(PathState path, Hints hints) {
     String given = hints.domain();
     if (given == null) {
       return path.domain();
     }
-    // What is no short word may be anything, a secret too.
-    boolean word = given.length() <= 24 && given.chars().noneMatch(Character::isDigit);
-    return word ? given.toLowerCase(Locale.ROOT) : "other";
+    return given.length() > LONGEST_FIELD
+        ? "other"
+        : Mask.of(lexicon, given).text().toLowerCase(Locale.ROOT);
   }
 
   private Progress progress(PathState path, PathState.Counts now, Hints hints, String domain) {

@@ -76,7 +76,9 @@ class PagesTest {
           risk-weight-hint: 0
           risk-medium: 1
           risk-high: 3
+          confidence-swing: 0.15
           working-words: 25
+          short-thought: 60
           min-steps-low: 1
           min-steps-moderate: 2
           min-steps-high: 3
