@@ -389,7 +389,7 @@ public final class FactFinder {
   /** The facts of a question: step 0, or what the user said. */
   public Found asked(PathState path, Event event, Hints hints) {
     Text text = Text.of(event.text());
-    Mask mask = Mask.of(lexicon, event.text());
+    Mask mask = Mask.ofQuestion(lexicon, event.text());
     List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
     Notation notation = Notation.of(event.text());
     // In a question everything is asked: what counts is whether the words are there.

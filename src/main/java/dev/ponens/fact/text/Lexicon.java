@@ -20,6 +20,9 @@ public final class Lexicon {
   /** Lists with this prefix hold a language's function words: {@code language-en}. */
   static final String LANGUAGE = "language-";
 
+  /** Lists with this prefix say what is asked; their shapes are looked for in questions only. */
+  private static final String QUESTION = "question-";
+
   /** Lists with this prefix hold what traps are made of: sought in questions and their answers. */
   static final String TRAP = "trap-";
 
@@ -156,6 +159,7 @@ public final class Lexicon {
   private final Set<String> wordLanguages;
   private final List<Shape> shapes;
   private final ShapeScan scan;
+  private final ShapeScan questionScan;
   private final Map<String, Set<String>> lists;
   private final int listCount;
   private final boolean[] turns;
@@ -193,7 +197,9 @@ public final class Lexicon {
     this.lists = all;
     this.listCount = listNumbers.size();
     this.shapes = List.copyOf(shapes);
-    this.scan = new ShapeScan(this.shapes);
+    this.questionScan = new ShapeScan(this.shapes);
+    this.scan =
+        new ShapeScan(this.shapes.stream().filter(s -> !s.kind().startsWith(QUESTION)).toList());
     this.words = new String[numbers.size() + 1];
     Arrays.fill(words, "");
     numbers.forEach((w, n) -> words[n] = w);
@@ -248,7 +254,7 @@ public final class Lexicon {
 
   /** What such lists hold says what is asked; it does not make thoughts readable. */
   private static boolean ofQuestions(String list) {
-    return list.startsWith("question-") || list.startsWith("domain-");
+    return list.startsWith(QUESTION) || list.startsWith("domain-");
   }
 
   /**
@@ -420,6 +426,11 @@ public final class Lexicon {
 
   ShapeScan scan() {
     return scan;
+  }
+
+  /** The same with the shapes that are only looked for in questions. */
+  ShapeScan questionScan() {
+    return questionScan;
   }
 
   /** True when the list holds the word, alone on its line. */

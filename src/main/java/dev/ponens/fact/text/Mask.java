@@ -5,8 +5,10 @@ import dev.ponens.fact.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A text with its secrets and personal data blotted out, offsets unchanged. Everything that is
@@ -32,28 +34,50 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
    * give cues.
    */
   public static Mask of(Lexicon lexicon, String raw) {
-    List<Shape> candidates = lexicon.scan().candidates(raw);
+    return of(lexicon.scan().candidates(raw), raw);
+  }
+
+  /** The mask of a question, where shapes are looked for that only questions have. */
+  public static Mask ofQuestion(Lexicon lexicon, String raw) {
+    return of(lexicon.questionScan().candidates(raw), raw);
+  }
+
+  private static Mask of(List<Shape> candidates, String raw) {
     if (candidates.isEmpty()) {
       return new Mask(raw, List.of(), List.of());
     }
     List<Cue> found = new ArrayList<>(0);
     List<Place> shown = new ArrayList<>(0);
+    Set<String> kinds = new HashSet<>();
     for (Shape shape : candidates) {
-      shape.find(
-          raw,
-          (start, end) -> {
-            if (shape.shown()) {
-              shown.add(new Place(shape.kind(), start, end, shape.takesOut()));
-            } else {
-              found.add(cue(shape.kind(), start, end));
-            }
-          });
+      if (!shape.takesOut()) {
+        find(shape, raw, found, shown);
+      }
+    }
+    shown.forEach(p -> kinds.add(p.kind()));
+    for (Shape shape : candidates) {
+      // What takes a shape out matters only where there is one.
+      if (shape.takesOut() && kinds.contains(shape.kind())) {
+        find(shape, raw, found, shown);
+      }
     }
     if (!found.isEmpty()) {
       found.sort(Comparator.comparing((Cue c) -> c.span().start()).thenComparing(Cue::kind));
     }
     String text = found.isEmpty() ? raw : blotted(raw, found);
     return new Mask(text, found, shown.isEmpty() ? List.of() : left(shown, text));
+  }
+
+  private static void find(Shape shape, String raw, List<Cue> found, List<Place> shown) {
+    shape.find(
+        raw,
+        (start, end) -> {
+          if (shape.shown()) {
+            shown.add(new Place(shape.kind(), start, end, shape.takesOut()));
+          } else {
+            found.add(cue(shape.kind(), start, end));
+          }
+        });
   }
 
   /** A place that a shape of a shown list matches. */
