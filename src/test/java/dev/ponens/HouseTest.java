@@ -32,6 +32,8 @@ class HouseTest {
       List.of(
           "settings",
           "transcript",
+          "transcript.piece",
+          "transcript.talk",
           "transcript.format",
           "fact",
           "fact.text",
@@ -78,6 +80,7 @@ class HouseTest {
           Map.entry(
               "com.fasterxml.jackson",
               Set.of(
+                  "transcript.piece",
                   "transcript.format",
                   "report",
                   "report.format",

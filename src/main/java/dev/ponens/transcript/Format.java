@@ -15,6 +15,14 @@ public interface Format {
   String summary();
 
   /**
+   * True when an input whose JSON shows these signs is of this format. Several may say so: the
+   * first in the list of formats reads it.
+   */
+  default boolean recognises(Signs signs) {
+    return false;
+  }
+
+  /**
    * Reads the input to its end and hands over each transcript as soon as it is whole.
    *
    * @param in the input

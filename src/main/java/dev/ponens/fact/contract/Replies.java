@@ -5,7 +5,7 @@ import dev.ponens.fact.path.Attempts;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Text;
 import dev.ponens.transcript.Event;
-import dev.ponens.transcript.format.JsonObject;
+import dev.ponens.transcript.piece.JsonObject;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

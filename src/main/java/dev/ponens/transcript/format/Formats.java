@@ -4,6 +4,7 @@ import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.talk.ClaudeFormat;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -17,6 +18,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +28,16 @@ import org.jspecify.annotations.Nullable;
  * reading, so nothing is skipped in silence.
  */
 public final class Formats {
+  static final Format TEXT = new TextFormat();
+  static final Format CHAT = new ChatFormat();
+
+  /** The first that recognises an input reads it: what asks for more signs stands before. */
   private static final List<Format> ALL =
-      List.of(new StepsFormat(), new TextFormat(), new ChatFormat(), new ClaudeFormat());
-  private static final String NAME_IT = "name the format with --from steps|text|chat|claude";
+      List.of(new StepsFormat(), TEXT, CHAT, new ClaudeFormat());
+
+  private static final String NAME_IT =
+      "name the format with --from "
+          + ALL.stream().map(Format::name).collect(Collectors.joining("|"));
   private static final String BAD_LINE =
       "invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8";
   private static final int HEAD = 1 << 16;
@@ -97,8 +106,7 @@ public final class Formats {
     }
     Format format = from;
     if (format == null) {
-      String name = new Sniff(in.path(), head).format();
-      format = name == null ? null : named(name).orElseThrow();
+      format = new Sniff(in.path(), head).format();
     }
     if (format != null) {
       format.read(in, out);

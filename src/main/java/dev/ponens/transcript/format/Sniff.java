@@ -5,7 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.piece.JsonPieces;
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -56,8 +61,8 @@ final class Sniff {
     return new String(head, UTF_8).isBlank();
   }
 
-  /** The format's name; null when nothing was recognised. */
-  @Nullable String format() {
+  /** The format; null when nothing was recognised. */
+  @Nullable Format format() {
     int start = 0;
     while (start < head.length && head[start] <= ' ' && head[start] >= 0) {
       start++;
@@ -65,19 +70,19 @@ final class Sniff {
     boolean bracket = start < head.length && (head[start] == '{' || head[start] == '[');
     boolean named = name.endsWith(".json") || name.endsWith(".jsonl") || name.endsWith(".ndjson");
     if (bracket || named) {
-      String found = json(start);
+      Format found = json(start);
       if (found != null || sawObject || named) {
         return found;
       }
     }
-    return ChatFormat.recognises(new String(head, UTF_8)) ? "chat" : "text";
+    return ChatFormat.recognises(new String(head, UTF_8)) ? Formats.CHAT : Formats.TEXT;
   }
 
   /** Tries the whole, then line by line behind lines that say nothing. */
-  private @Nullable String json(int start) {
+  private @Nullable Format json(int start) {
     int at = start;
     for (int i = 0; i < LINES && at < head.length; i++) {
-      String found = values(at);
+      Format found = values(at);
       if (found != null) {
         return found;
       }
@@ -89,14 +94,14 @@ final class Sniff {
     return null;
   }
 
-  private @Nullable String values(int at) {
-    Set<String> names = new HashSet<>();
+  private @Nullable Format values(int at) {
+    Seen seen = new Seen();
     try (JsonParser parser = factory.createParser(head, at, head.length - at)) {
       for (int i = 0; i < LINES && parser.nextToken() != null; i++) {
-        names.clear();
-        root(parser, names);
-        sawObject |= !names.isEmpty();
-        String found = decide(names);
+        seen = new Seen();
+        seen.root(parser);
+        sawObject |= seen.any();
+        Format found = decide(seen.signs());
         if (found != null) {
           return found;
         }
@@ -104,43 +109,65 @@ final class Sniff {
       return null;
     } catch (IOException e) {
       // Broken, or cut where the head ends. What was seen up to there decides.
-      sawObject |= !names.isEmpty();
-      return decide(names);
+      sawObject |= seen.any();
+      return decide(seen.signs());
     }
   }
 
-  /** Collects the names of the first object's members; the items of an array speak for it. */
-  private static void root(JsonParser parser, Set<String> names) throws IOException {
-    int depth = parser.currentToken().isStructStart() ? 1 : 0;
-    int named = parser.currentToken() == JsonToken.START_ARRAY ? 2 : 1;
-    while (depth > 0) {
-      JsonToken token = parser.nextToken();
-      if (token == null) {
-        return;
+  private static @Nullable Format decide(Signs signs) {
+    for (Format format : Formats.all()) {
+      if (format.recognises(signs)) {
+        return format;
       }
-      if (token == JsonToken.FIELD_NAME && depth == named) {
-        names.add(parser.currentName());
-      }
-      depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
     }
+    return null;
   }
 
-  private static @Nullable String decide(Set<String> names) {
-    boolean message = names.contains("message") && names.contains("type");
-    boolean spoken = names.contains("role") && names.contains("content");
-    if (names.contains("steps") || names.contains("transcripts")) {
-      return StepsFormat.NAME;
+  /** The members of one object. */
+  private static final class Seen {
+    private final Set<String> names = new HashSet<>();
+    private final Set<String> words = new HashSet<>();
+
+    boolean any() {
+      return !names.isEmpty();
     }
-    if (message || spoken || names.contains("messages") || names.contains("loglines")) {
-      return "claude";
+
+    Signs signs() {
+      return new Signs(names, words);
     }
-    if (names.contains("messageId")
-        || names.contains("leafUuid")
-        || names.contains("sessionId")
-        || names.contains("session_id")) {
-      return "claude";
+
+    /** Collects the names of the first value's members; the items of an array speak for it. */
+    void root(JsonParser parser) throws IOException {
+      Deque<String> path = new ArrayDeque<>();
+      if (parser.currentToken().isStructStart()) {
+        path.push("");
+      }
+      String at = "";
+      while (!path.isEmpty()) {
+        JsonToken token = parser.nextToken();
+        if (token == null) {
+          return;
+        }
+        if (token == JsonToken.FIELD_NAME) {
+          String above = path.getFirst();
+          at = above.isEmpty() ? parser.currentName() : above + "." + parser.currentName();
+          note(at, path.size());
+        } else if (token.isStructStart()) {
+          path.push(parser.getParsingContext().getParent().inArray() ? path.getFirst() : at);
+        } else if (token.isStructEnd()) {
+          at = path.pop();
+        } else if (token == JsonToken.VALUE_STRING
+            && names.contains(at)
+            && parser.getTextLength() <= Signs.LONGEST_WORD) {
+          words.add(at + "=" + parser.getText());
+        }
+      }
     }
-    // A long question may push the steps out of sight.
-    return names.contains("question") || names.contains("answer") ? StepsFormat.NAME : null;
+
+    private void note(String at, int depth) {
+      if (depth <= 2 * Signs.DEEPEST && at.chars().filter(c -> c == '.').count() < Signs.DEEPEST) {
+        names.add(at);
+      }
+    }
   }
 }

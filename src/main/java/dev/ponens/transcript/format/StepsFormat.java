@@ -8,8 +8,13 @@ import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * {@code {"transcripts": [...]}}.
  */
 final class StepsFormat implements Format {
-  static final String NAME = "steps";
+  private static final String NAME = "steps";
   private static final String TRANSCRIPT = "a transcript: an object with \"steps\"";
   private static final String STEP = "a step: a string, or an object with \"text\"";
   static final List<String> MODES =
@@ -42,6 +47,14 @@ final class StepsFormat implements Format {
   @Override
   public String summary() {
     return "JSON or JSON Lines of {\"question\", \"steps\": [...], \"answer\"}";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    // A long question may push the steps out of sight.
+    return signs.has("steps")
+        || signs.has("transcripts")
+        || (signs.has("question") || signs.has("answer")) && !signs.has("message");
   }
 
   @Override

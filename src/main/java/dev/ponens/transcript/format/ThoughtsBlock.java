@@ -8,6 +8,7 @@ import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Trail;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.piece;
 
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -15,26 +15,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A transcript in the making: numbers its events as they come. */
-final class Trail {
+public final class Trail {
   private final Input input;
   private final List<Event> events = new ArrayList<>();
   private @Nullable Event question;
   private long weight;
 
-  Trail(Input input) {
+  public Trail(Input input) {
     this.input = input;
   }
 
-  void ask(String text, Origin origin) {
+  public void ask(String text, Origin origin) {
     weight += text.length();
     question = new Event(0, Kind.USER, text, Visibility.FULL, origin, Given.NOTHING);
   }
 
-  boolean asked() {
+  public boolean asked() {
     return question != null;
   }
 
-  void add(Kind kind, String text, Visibility visibility, Origin origin, Given given)
+  public void add(Kind kind, String text, Visibility visibility, Origin origin, Given given)
       throws Value.Unfit {
     if (events.size() >= input.limits().maxSteps()) {
       throw new Value.Unfit(
@@ -45,19 +45,19 @@ final class Trail {
     events.add(new Event(events.size() + 1, kind, text, visibility, origin, given));
   }
 
-  void add(Kind kind, String text, Origin origin) throws Value.Unfit {
+  public void add(Kind kind, String text, Origin origin) throws Value.Unfit {
     add(kind, text, Visibility.FULL, origin, Given.NOTHING);
   }
 
   /** All that is known is who spoke. */
-  static Given spokenBy(String role) {
+  public static Given spokenBy(String role) {
     return new Given(
         null, role, null, null, null, null, null, List.of(), null, null, null, null, null, null,
         false, false);
   }
 
   /** All that is known is where the step belongs. */
-  static Given branching(
+  public static Given branching(
       @Nullable String id,
       @Nullable String revises,
       @Nullable String from,
@@ -67,16 +67,16 @@ final class Trail {
         false, false);
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return events.isEmpty() && question == null;
   }
 
   /** About how many bytes it holds. */
-  long weight() {
+  public long weight() {
     return weight;
   }
 
-  Transcript end(String id, int line, String format, @Nullable Label label, Hints hints) {
+  public Transcript end(String id, int line, String format, @Nullable Label label, Hints hints) {
     if (question == null && !events.isEmpty() && events.get(0).kind() == Kind.USER) {
       promote();
     }
@@ -100,7 +100,7 @@ final class Trail {
   }
 
   /** The name of the n-th transcript, counted from 1, of a file that does not name it. */
-  static String nameless(Input input, int n) {
+  public static String nameless(Input input, int n) {
     String name = input.path().substring(lastSlash(input.path()) + 1);
     return n == 1 ? name : name + "#" + n;
   }

@@ -1,10 +1,15 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +24,7 @@ import java.util.function.Consumer;
  * bare message a line. Claude Code calls its layout internal; so a line of an unknown type is
  * passed over. Source: https://docs.claude.com/en/api/messages and sessions of versions 1.0 to 2.1.
  */
-final class ClaudeFormat implements Format {
+public final class ClaudeFormat implements Format {
   /** How many sessions may grow side by side; more than anybody interleaves. */
   private static final int OPEN = 500;
 
@@ -36,6 +41,10 @@ final class ClaudeFormat implements Format {
           "user",
           "assistant");
 
+  /** What lines of a session carry that say nothing. */
+  private static final Set<String> BOOKS =
+      Set.of("messageId", "leafUuid", "sessionId", "session_id");
+
   @Override
   public String name() {
     return "claude";
@@ -44,6 +53,15 @@ final class ClaudeFormat implements Format {
   @Override
   public String summary() {
     return "Claude Code sessions, stream-json, and {\"messages\": [...]} as JSON or JSON Lines";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("message", "type")
+        || signs.has("role", "content")
+        || signs.has("messages")
+        || signs.has("loglines")
+        || BOOKS.stream().anyMatch(signs::has);
   }
 
   @Override

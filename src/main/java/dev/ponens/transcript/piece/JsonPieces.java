@@ -1,4 +1,4 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.piece;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -22,8 +22,8 @@ import java.util.function.Consumer;
  * one large array, or an item of the array that a wrapping object holds under a known name. Never
  * holds more than one piece.
  */
-final class JsonPieces {
-  static final int DEEPEST = 200;
+public final class JsonPieces {
+  public static final int DEEPEST = 200;
 
   /** What a value costs in memory beside its text, in bytes; measured roughly. */
   private static final int VALUE_WEIGHT = 48;
@@ -38,7 +38,7 @@ final class JsonPieces {
   private long weight;
 
   /** Takes one piece. */
-  interface Taker {
+  public interface Taker {
     /**
      * Takes a piece.
      *
@@ -50,7 +50,7 @@ final class JsonPieces {
   }
 
   /** Reads the input, whose pieces may be wrapped in an array under that name. */
-  JsonPieces(Input input, String wrapper, Taker taker, Consumer<Reading> out) {
+  public JsonPieces(Input input, String wrapper, Taker taker, Consumer<Reading> out) {
     this.input = input;
     this.wrapper = wrapper;
     this.taker = taker;
@@ -59,7 +59,7 @@ final class JsonPieces {
     this.factory = factory(input.limits().maxTranscript());
   }
 
-  static JsonFactory factory(int longest) {
+  public static JsonFactory factory(int longest) {
     return JsonFactory.builder()
         .streamReadConstraints(
             StreamReadConstraints.builder()
@@ -72,7 +72,7 @@ final class JsonPieces {
         .build();
   }
 
-  void read() throws IOException {
+  public void read() throws IOException {
     spread = lines.spreadsOneValue();
     if (spread) {
       lines.join();
@@ -149,7 +149,7 @@ final class JsonPieces {
     }
   }
 
-  static String tooLarge(Input.Limits limits) {
+  public static String tooLarge(Input.Limits limits) {
     return "larger than the limit of " + limits.maxTranscript() + " bytes; split the transcript";
   }
 

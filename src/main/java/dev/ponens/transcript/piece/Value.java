@@ -1,4 +1,4 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.piece;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * @param names the members' names of an object, in order, else empty
  * @param items an array's items, or an object's members
  */
-record Value(Shape shape, int line, String text, List<String> names, List<Value> items) {
+public record Value(Shape shape, int line, String text, List<String> names, List<Value> items) {
   private static final JsonFactory PLAIN = new JsonFactory();
 
   /** The six JSON types, named as messages name them. */
-  enum Shape {
+  public enum Shape {
     OBJECT("an object"),
     ARRAY("an array"),
     STRING("a string"),
@@ -37,36 +37,36 @@ record Value(Shape shape, int line, String text, List<String> names, List<Value>
   }
 
   /** The input is not what was expected. Caught where a piece of input begins. */
-  static final class Unfit extends Exception {
+  public static final class Unfit extends Exception {
     private static final long serialVersionUID = 1;
     private final int line;
     private final String why;
 
-    Unfit(int line, String why) {
+    public Unfit(int line, String why) {
       super(why);
       this.line = line;
       this.why = why;
     }
 
-    int line() {
+    public int line() {
       return line;
     }
 
-    String why() {
+    public String why() {
       return why;
     }
   }
 
-  static Value scalar(Shape shape, int line, String text) {
+  public static Value scalar(Shape shape, int line, String text) {
     return new Value(shape, line, text, List.of(), List.of());
   }
 
-  boolean is(Shape other) {
+  public boolean is(Shape other) {
     return shape == other;
   }
 
   /** The member of that name; null when there is none or it is null. The last one counts. */
-  @Nullable Value member(String name) {
+  public @Nullable Value member(String name) {
     for (int i = names.size() - 1; i >= 0; i--) {
       if (names.get(i).equals(name)) {
         Value value = items.get(i);
@@ -77,30 +77,30 @@ record Value(Shape shape, int line, String text, List<String> names, List<Value>
   }
 
   /** The member's text when it is a string, else null. */
-  @Nullable String string(String name) {
+  public @Nullable String string(String name) {
     Value value = member(name);
     return value != null && value.is(Shape.STRING) ? value.text : null;
   }
 
   /** True when the member is the boolean true. */
-  boolean isTrue(String name) {
+  public boolean isTrue(String name) {
     Value value = member(name);
     return value != null && value.text.equals("true");
   }
 
   /** Says that this value, which stands at the pointer, should have been something else. */
-  Unfit unfit(String pointer, String expected) {
+  public Unfit unfit(String pointer, String expected) {
     String what = pointer.isEmpty() ? "this" : pointer;
     return new Unfit(line, what + " is " + shape.words + "; expected " + expected);
   }
 
   /** Says that this value, which stands at the pointer, has the right type and cannot be used. */
-  Unfit wrong(String pointer, String expected) {
+  public Unfit wrong(String pointer, String expected) {
     return new Unfit(line, pointer + " cannot be used; expected " + expected);
   }
 
   /** The value as JSON without blanks. */
-  String compact() {
+  public String compact() {
     StringWriter out = new StringWriter();
     try (JsonGenerator generator = PLAIN.createGenerator(out)) {
       write(generator);

@@ -1,4 +1,4 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.piece;
 
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
@@ -12,15 +12,15 @@ import java.util.regex.Pattern;
  * Cuts running text into passages: tagged thoughts, headed or numbered steps, paragraphs. A passage
  * is a range of the text, so that its place in the file stays known. Fenced code is never cut.
  */
-final class Passages {
-  static final Pattern STEP =
+public final class Passages {
+  public static final Pattern STEP =
       Pattern.compile(
           " {0,3}(?:#{1,6} +)?[*_]{0,3}step +(\\d{1,6})[*_]{0,3}(?: *[:.)\u2013\u2014-]|\\s*$)"
               + "[*_]{0,3}\\s*",
           CASE_INSENSITIVE);
   private static final Pattern NUMBER =
       Pattern.compile("(?:#{1,6} +)?[*_]{0,3}(\\d{1,6})[.)][*_]{0,3}(?:\\s+|$)");
-  static final Pattern ANSWER =
+  public static final Pattern ANSWER =
       Pattern.compile(
           " {0,3}(?:#{1,6} +)?[*_]{0,3}(?:final )?answer[*_]{0,3}:[*_]{0,3}\\s*", CASE_INSENSITIVE);
   private static final List<String> OPENING = List.of("<think>", "<thinking>", "\u25C1think\u25B7");
@@ -30,15 +30,15 @@ final class Passages {
   private final String text;
 
   /** A passage: what it is, and its range in the text. Holds no blanks at its ends. */
-  record Passage(Kind kind, int start, int end) {}
+  public record Passage(Kind kind, int start, int end) {}
 
   /** A line; {@code fenced} when it belongs to a block of code. */
-  record Line(int start, int end, boolean fenced) {}
+  public record Line(int start, int end, boolean fenced) {}
 
   /** A line that begins a new passage, whose words start at {@code words}. */
   private record Mark(Kind kind, int line, int words) {}
 
-  Passages(String text) {
+  public Passages(String text) {
     this.text = text;
   }
 
@@ -46,7 +46,7 @@ final class Passages {
    * The range cut at its {@code <think>} tags; empty when there are none. The opening tag may be
    * missing, as some chat templates put it into the prompt, and so may the closing one.
    */
-  List<Passage> tagged(int start, int end) {
+  public List<Passage> tagged(int start, int end) {
     List<Passage> found = new ArrayList<>();
     Tag close = tag(CLOSING, start, end);
     Tag open = tag(OPENING, start, end);
@@ -86,7 +86,7 @@ final class Passages {
   }
 
   /** The range as steps: headed ones, else numbered ones, else paragraphs. */
-  List<Passage> steps(int start, int end) {
+  public List<Passage> steps(int start, int end) {
     List<Line> lines = lines(start, end);
     List<Mark> marks = headed(lines);
     if (marks.isEmpty()) {
@@ -96,7 +96,7 @@ final class Passages {
   }
 
   /** The lines of a range. */
-  List<Line> lines(int start, int end) {
+  public List<Line> lines(int start, int end) {
     List<Line> lines = new ArrayList<>();
     String fence = "";
     int opened = 0;
@@ -218,7 +218,7 @@ final class Passages {
   }
 
   /** The lines as paragraphs. A heading belongs to what follows it. */
-  List<Passage> paragraphs(List<Line> lines, int from, int to) {
+  public List<Passage> paragraphs(List<Line> lines, int from, int to) {
     List<Passage> found = new ArrayList<>();
     int first = -1;
     int last = -1;
@@ -266,7 +266,7 @@ final class Passages {
     return false;
   }
 
-  boolean blank(Line line) {
+  public boolean blank(Line line) {
     return !line.fenced() && skipBlanks(line.start(), line.end()) == line.end();
   }
 
@@ -279,12 +279,12 @@ final class Passages {
   }
 
   /** Matches a pattern within one line. */
-  Matcher matcher(Pattern pattern, Line line) {
+  public Matcher matcher(Pattern pattern, Line line) {
     return pattern.matcher(text).region(line.start(), line.end());
   }
 
   /** Adds a range without the blanks around it, unless nothing is left. */
-  void add(List<Passage> found, Kind kind, int from, int to) {
+  public void add(List<Passage> found, Kind kind, int from, int to) {
     int start = skipBlanks(from, to);
     int end = to;
     while (end > start && Character.isWhitespace(text.charAt(end - 1))) {

@@ -1,4 +1,4 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.piece;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -8,14 +8,14 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /** A whole text file, and where each character of it stands. */
-final class Sheet {
+public final class Sheet {
   /** A file of more lines than this for each step allowed is no writing, and costs memory. */
   private static final int LINES_A_STEP = 5;
 
   private final String text;
   private final int[] starts;
 
-  Sheet(String text) {
+  public Sheet(String text) {
     this.text = text;
     int[] found = new int[64];
     int count = 1;
@@ -29,7 +29,7 @@ final class Sheet {
   }
 
   /** Reads the whole input; it must fit the limit of one transcript and hold no NUL. */
-  static Sheet read(Input in) throws IOException, Value.Unfit {
+  public static Sheet read(Input in) throws IOException, Value.Unfit {
     int most = in.limits().maxTranscript();
     byte[] bytes = in.bytes().readNBytes(most);
     if (bytes.length == most && in.bytes().read() >= 0) {
@@ -55,12 +55,12 @@ final class Sheet {
     return count;
   }
 
-  String text() {
+  public String text() {
     return text;
   }
 
   /** The place of a character. */
-  Origin origin(int offset) {
+  public Origin origin(int offset) {
     int found = Arrays.binarySearch(starts, offset);
     int line = found >= 0 ? found : -found - 2;
     return new Origin(line + 1, offset - starts[line] + 1, null);

@@ -1,4 +1,4 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
@@ -8,7 +8,12 @@ import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.format.Passages.Passage;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Passages;
+import dev.ponens.transcript.piece.Passages.Passage;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

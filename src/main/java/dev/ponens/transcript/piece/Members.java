@@ -1,4 +1,4 @@
-package dev.ponens.transcript.format;
+package dev.ponens.transcript.piece;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param object the object
  * @param at its pointer
  */
-record Members(Value object, String at) {
+public record Members(Value object, String at) {
   /** A string; numbers and booleans become their own spelling. */
-  @Nullable String scalar(String name) throws Value.Unfit {
+  public @Nullable String scalar(String name) throws Value.Unfit {
     Value value = object.member(name);
     return value == null ? null : text(value, at + "/" + name);
   }
@@ -27,7 +27,7 @@ record Members(Value object, String at) {
   }
 
   /** One of the words, in any case. */
-  @Nullable String oneOf(String name, List<String> words) throws Value.Unfit {
+  public @Nullable String oneOf(String name, List<String> words) throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {
       return null;
@@ -43,7 +43,7 @@ record Members(Value object, String at) {
   }
 
   /** A number from 0 to 1. */
-  @Nullable Double share(String name) throws Value.Unfit {
+  public @Nullable Double share(String name) throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {
       return null;
@@ -56,7 +56,7 @@ record Members(Value object, String at) {
   }
 
   /** A whole number from 0. */
-  @Nullable Integer count(String name) throws Value.Unfit {
+  public @Nullable Integer count(String name) throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {
       return null;
@@ -80,7 +80,7 @@ record Members(Value object, String at) {
   }
 
   /** A boolean. */
-  @Nullable Boolean flag(String name) throws Value.Unfit {
+  public @Nullable Boolean flag(String name) throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {
       return null;
@@ -95,7 +95,7 @@ record Members(Value object, String at) {
   }
 
   /** A list of strings; a single one may stand without brackets. */
-  List<String> texts(String name) throws Value.Unfit {
+  public List<String> texts(String name) throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {
       return List.of();
