@@ -61,6 +61,7 @@ class HouseTest {
           "rule.form.sentence",
           "rule.form",
           "rule.compile",
+          "rule.sieve",
           "rule",
           "rule.explain",
           "report",

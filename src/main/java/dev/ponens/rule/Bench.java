@@ -3,11 +3,12 @@ package dev.ponens.rule;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Thought;
+import dev.ponens.rule.Engine.Case;
+import dev.ponens.rule.sieve.Sieve;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Risk;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -24,14 +25,15 @@ public final class Bench {
   private final Settings settings;
   private final @Nullable AgendaFilter filter;
   private final List<Fallback> fallbacks;
-  private final Memo memo;
+  private final Sieve sieve;
+  private final Memo memo = new Memo();
 
   Bench(Rulebook rulebook, Settings settings, Selection selection) {
     this.rulebook = rulebook;
     this.settings = settings;
     this.filter = selection.all() ? null : match -> selection.speaks(match.getRule().getName());
     this.fallbacks = rulebook.fallbacks().stream().filter(f -> selection.speaks(f.id())).toList();
-    this.memo = new Memo(rulebook.reads(), settings);
+    this.sieve = new Sieve(rulebook.reads(), settings);
   }
 
   /**
@@ -42,56 +44,49 @@ public final class Bench {
    * @param subjects gives the step a finding is about, by number
    */
   public Ruling judge(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
-    List<Fact> interesting = interesting(facts);
-    boolean question = holds(facts, Question.class);
-    boolean thought = holds(facts, Thought.class);
-    if (interesting.isEmpty() && !question && !thought) {
+    Sieve.Left left = sieve.sift(facts);
+    Case of = kind(facts);
+    if (left.facts().isEmpty() && of == Case.OTHER) {
       return Ruling.NOTHING;
     }
-    List<Object> key = memo.key(interesting);
-    key.add(question);
-    key.add(thought);
-    Ruling known = memo.get(key);
+    left.key().add(of);
+    Ruling known = memo.get(left.key());
     if (known != null) {
       return known;
     }
-    Ruling ruling = judge(rulebook.pooled(), facts, step, subjects, null);
-    memo.put(key, ruling);
+    Ruling ruling = judge(rulebook.pooled(), of, left.facts(), step, subjects, null);
+    memo.put(left.key(), ruling);
     return ruling;
   }
 
-  private static boolean holds(Collection<? extends Fact> facts, Class<? extends Fact> kind) {
+  private static Case kind(Collection<? extends Fact> facts) {
     for (Fact fact : facts) {
-      if (kind.isInstance(fact)) {
-        return true;
+      if (fact instanceof Question) {
+        return Case.QUESTION;
+      } else if (fact instanceof Thought) {
+        return Case.THOUGHT;
       }
     }
-    return false;
+    return Case.OTHER;
   }
 
-  /** The same in a session of its own, nothing remembered; what {@link #judge} is compared with. */
+  /**
+   * The same in a session of its own, nothing left out and nothing remembered; what {@link #judge}
+   * is compared with.
+   */
   Ruling judgeFresh(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
-    return judge(rulebook.fresh(), facts, step, subjects, null);
+    return judge(rulebook.fresh(), kind(facts), facts, step, subjects, null);
   }
 
   /** Judges as {@link #judge} does, and writes down which facts made which rule fire. */
   public Trace trace(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
     Recorder recorder = new Recorder();
-    return recorder.trace(judge(rulebook.fresh(), facts, step, subjects, recorder));
-  }
-
-  private List<Fact> interesting(Collection<? extends Fact> facts) {
-    List<Fact> interesting = new ArrayList<>(facts.size());
-    for (Fact fact : facts) {
-      if (memo.interests(fact)) {
-        interesting.add(fact);
-      }
-    }
-    return interesting;
+    return recorder.trace(judge(rulebook.fresh(), kind(facts), facts, step, subjects, recorder));
   }
 
   private Ruling judge(
       KieSession session,
+      Case of,
       Collection<? extends Fact> facts,
       int step,
       IntFunction<Subject> subjects,
@@ -102,10 +97,9 @@ public final class Bench {
       if (recorder != null) {
         recorder.listensTo(verdict);
       }
-      Engine engine =
-          new Engine(
-              session, memo::interests, settings, verdict, effort, filter, fallbacks, recorder);
-      return holds(facts, Question.class) ? engine.question(facts) : engine.judge(facts);
+      return new Engine(
+              session, sieve::interests, settings, verdict, effort, filter, fallbacks, recorder)
+          .judge(of, facts);
     } finally {
       // A pooled session goes back to its pool, and forgets every fact.
       session.dispose();

@@ -2,7 +2,6 @@ package dev.ponens.rule;
 
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.Thought;
 import dev.ponens.fact.Total;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fallback;
@@ -89,11 +88,22 @@ final class Engine {
     }
   }
 
-  Ruling judge(Collection<? extends Fact> facts) {
+  /** What is judged: the facts of a thought, of a question, or of something else. */
+  enum Case {
+    THOUGHT,
+    QUESTION,
+    OTHER
+  }
+
+  Ruling judge(Case of, Collection<? extends Fact> facts) {
+    return of == Case.QUESTION ? question(facts) : step(of, facts);
+  }
+
+  private Ruling step(Case of, Collection<? extends Fact> facts) {
     int most = begin(facts);
     String failure = run(Concern.DERIVE, most);
     addDerived();
-    if (facts.stream().anyMatch(Thought.class::isInstance)) {
+    if (of == Case.THOUGHT) {
       fallBack();
     }
     failure = failure == null ? run(Concern.RISK, most) : failure;
@@ -115,7 +125,7 @@ final class Engine {
   }
 
   /** A question gets no gate and no next thought: only how hard it is, and what it holds. */
-  Ruling question(Collection<? extends Fact> facts) {
+  private Ruling question(Collection<? extends Fact> facts) {
     int most = begin(facts);
     String failure = run(Concern.DERIVE, most);
     addDerived();

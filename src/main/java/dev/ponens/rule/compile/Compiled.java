@@ -38,7 +38,7 @@ public record Compiled(
     List<String> models,
     Map<String, byte[]> classes,
     boolean ours) {
-  private static final int MAGIC = 0x504f4e34;
+  private static final int MAGIC = 0x504f4e35;
   private static final int DIGEST = 32;
 
   /** A rulebook of the most rules there may be stays far below. */

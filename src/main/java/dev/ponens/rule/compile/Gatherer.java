@@ -1,0 +1,230 @@
+package dev.ponens.rule.compile;
+
+import dev.ponens.rule.compile.Reads.Pattern;
+import dev.ponens.rule.compile.Reads.Rule;
+import dev.ponens.rule.compile.Reads.Test;
+import dev.ponens.rule.compile.Reads.Use;
+import dev.ponens.rule.form.drl.Token;
+import dev.ponens.rule.form.drl.Token.Kind;
+import dev.ponens.rule.source.Drl;
+import dev.ponens.rule.source.Vocabulary;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.drools.drl.ast.descr.AndDescr;
+import org.drools.drl.ast.descr.BaseDescr;
+import org.drools.drl.ast.descr.ConditionalElementDescr;
+import org.drools.drl.ast.descr.ExprConstraintDescr;
+import org.drools.drl.ast.descr.PatternDescr;
+import org.drools.drl.ast.descr.RuleDescr;
+import org.drools.drl.parser.DrlParser;
+import org.drools.drl.parser.DroolsParserException;
+
+/**
+ * Gathers what rules read. What it takes for a comparison it understands whole; of all else it only
+ * says which fields are named, so what it does not understand makes facts differ, never alike.
+ */
+final class Gatherer {
+  private static final Set<String> COMPARES = Set.of("==", "!=", "<", "<=", ">", ">=");
+
+  /** What may stand before a comparison, and behind it: anything else makes it part of more. */
+  private static final Set<String> BEFORE = Set.of("", "(", ",", "&&", "||");
+
+  private static final Set<String> BEHIND = Set.of("", ")", ",", "&&", "||");
+
+  /** Words of expressions that are no fields. */
+  private static final Set<String> WORDS =
+      Set.of("in", "not", "contains", "memberOf", "true", "false", "null", "number");
+
+  private final Map<Pattern, Integer> patterns = new LinkedHashMap<>();
+  private final List<Rule> rules = new ArrayList<>();
+
+  Reads reads() {
+    return new Reads(List.copyOf(patterns.keySet()), rules);
+  }
+
+  void rule(String drl) {
+    try {
+      for (RuleDescr rule : new DrlParser().parse(false, drl).getRules()) {
+        One one = new One();
+        one.conditions(rule.getLhs(), true);
+        one.dotted(Token.of(String.valueOf(rule.getConsequence())));
+        rules.add(one.end());
+      }
+    } catch (DroolsParserException e) {
+      throw new IllegalStateException("the guard let this through: " + drl, e);
+    }
+  }
+
+  /** A pattern in the making. */
+  private static final class Draft {
+    private final String type;
+    private final boolean needed;
+    private final List<List<Test>> tests = new ArrayList<>();
+    private final SortedMap<String, Use> fields = new TreeMap<>();
+
+    Draft(String type, boolean needed) {
+      this.type = type;
+      this.needed = needed;
+    }
+
+    Use use(String field) {
+      return fields.computeIfAbsent(
+          field, f -> new Use(false, new TreeSet<>(), new TreeSet<>(), new TreeSet<>()));
+    }
+
+    void whole(String field) {
+      Use use = use(field);
+      fields.put(field, new Use(true, use.numbers(), use.parameters(), use.words()));
+    }
+  }
+
+  /** One rule. */
+  private final class One {
+    private final List<Draft> drafts = new ArrayList<>();
+    private final Map<String, Draft> bound = new TreeMap<>();
+
+    Rule end() {
+      SortedSet<Integer> needs = new TreeSet<>();
+      SortedSet<Integer> looks = new TreeSet<>();
+      for (Draft draft : drafts) {
+        Pattern pattern = new Pattern(draft.type, draft.tests, draft.fields);
+        int index = patterns.computeIfAbsent(pattern, p -> patterns.size());
+        looks.add(index);
+        if (draft.needed) {
+          needs.add(index);
+        }
+      }
+      return new Rule(needs, looks);
+    }
+
+    /** What stands under "not" or "or" need not be there. */
+    void conditions(BaseDescr descr, boolean needed) {
+      if (descr instanceof PatternDescr pattern) {
+        pattern(pattern, needed);
+      } else if (descr instanceof ConditionalElementDescr all) {
+        boolean each = needed && descr instanceof AndDescr;
+        all.getDescrs().forEach(d -> conditions((BaseDescr) d, each));
+      }
+    }
+
+    private void pattern(PatternDescr pattern, boolean needed) {
+      Draft draft = new Draft(pattern.getObjectType(), needed);
+      drafts.add(draft);
+      if (pattern.getIdentifier() != null) {
+        bound.put(pattern.getIdentifier(), draft);
+      }
+      for (BaseDescr constraint : pattern.getDescrs()) {
+        if (constraint instanceof ExprConstraintDescr expr) {
+          List<Token> tokens = Token.of(expr.getExpression());
+          List<List<Test>> tests = new ArrayList<>();
+          if (Comparisons.of(draft.type, tokens, tests)) {
+            draft.tests.addAll(tests);
+          } else {
+            expression(tokens, draft);
+          }
+        }
+      }
+    }
+
+    private void expression(List<Token> tokens, Draft draft) {
+      dotted(tokens);
+      for (int i = 0; i < tokens.size(); i++) {
+        Token token = tokens.get(i);
+        if (token.kind() != Kind.WORD || text(tokens, i - 1).equals(".")) {
+          continue;
+        }
+        boolean field = Vocabulary.fields(draft.type).contains(token.text());
+        if (!field && !WORDS.contains(token.text())) {
+          throw new IllegalStateException("no field of " + draft.type + ": " + token.text());
+        }
+        if (field && !compared(tokens, i, draft.use(token.text()))) {
+          draft.whole(token.text());
+        }
+      }
+    }
+
+    /** A field of a fact that another condition, or the consequence, reads counts as it is. */
+    void dotted(List<Token> tokens) {
+      for (int i = 2; i < tokens.size(); i++) {
+        Draft draft = bound.get(tokens.get(i - 2).text());
+        if (draft != null && tokens.get(i - 1).is(".")) {
+          draft.whole(tokens.get(i).text());
+        }
+      }
+    }
+  }
+
+  /** True when the field at an index is compared with constants and nothing else. */
+  private static boolean compared(List<Token> tokens, int at, Use use) {
+    if (!BEFORE.contains(text(tokens, at - 1))) {
+      return false;
+    }
+    int operand = at + 2;
+    String operator = text(tokens, at + 1);
+    if (operator.equals("not")) {
+      operator = text(tokens, at + 2);
+      operand++;
+    }
+    boolean listed = operator.equals("in") && text(tokens, operand).equals("(");
+    if (listed) {
+      return words(tokens, operand + 1, use);
+    }
+    if (!COMPARES.contains(operator) && !operator.equals("contains")) {
+      return false;
+    }
+    int end = constant(tokens, operand, use);
+    return end > 0 && BEHIND.contains(text(tokens, end));
+  }
+
+  /** The index behind the constant at an index, which is noted; -1 when there is none. */
+  private static int constant(List<Token> tokens, int at, Use use) {
+    if (at >= tokens.size()) {
+      return -1;
+    }
+    Token token = tokens.get(at);
+    if (token.kind() == Kind.NUMBER) {
+      use.numbers().add(Double.parseDouble(token.text()));
+      return at + 1;
+    }
+    if (token.kind() == Kind.STRING) {
+      use.words().add(Drl.unquote(token.text()));
+      return at + 1;
+    }
+    boolean parameter =
+        token.kind() == Kind.VARIABLE
+            && text(tokens, at + 2).equals("number")
+            && at + 5 < tokens.size();
+    if (parameter) {
+      use.parameters().add(Drl.unquote(tokens.get(at + 4).text()));
+      return at + 6;
+    }
+    return -1;
+  }
+
+  private static boolean words(List<Token> tokens, int from, Use use) {
+    for (int i = from; i < tokens.size(); i += 2) {
+      if (tokens.get(i).kind() != Kind.STRING) {
+        return false;
+      }
+      use.words().add(Drl.unquote(tokens.get(i).text()));
+      if (text(tokens, i + 1).equals(")")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String text(List<Token> tokens, int at) {
+    if (at < 0 || at >= tokens.size()) {
+      return "";
+    }
+    return tokens.get(at).kind() == Kind.STRING ? "\"" : tokens.get(at).text();
+  }
+}

@@ -1,0 +1,150 @@
+package dev.ponens.rule.sieve;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.rule.compile.Reads.Pattern;
+import dev.ponens.rule.compile.Reads.Test;
+import dev.ponens.settings.Settings;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What rules read of facts of one kind. */
+final class Kind {
+  private final List<Tests> fields = new ArrayList<>();
+  private final List<Asked> patterns = new ArrayList<>();
+  private final Bits none;
+  private final int tests;
+  private final boolean decided;
+
+  /**
+   * A pattern.
+   *
+   * @param index its index
+   * @param tests those a fact must pass
+   * @param choices of each of these tests one, too
+   * @param readings what else is read of it
+   */
+  private record Asked(int index, Bits tests, List<Bits> choices, List<Reading> readings) {
+    boolean matches(Bits passed) {
+      if (!passed.holds(tests)) {
+        return false;
+      }
+      for (Bits any : choices) {
+        if (!any.intersects(passed)) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /**
+   * How a fact fares.
+   *
+   * @param fact the fact
+   * @param patterns those that match it
+   * @param matches whether any does
+   * @param odd values of which the sieve cannot say how they compare; it lets them pass
+   */
+  record Match(Fact fact, Bits patterns, boolean matches, List<Object> odd) {}
+
+  Kind(Class<?> type, List<Pattern> all, Settings settings) {
+    Map<Test, Integer> numbers = new LinkedHashMap<>();
+    for (Pattern pattern : all) {
+      if (pattern.type().equals(type.getSimpleName())) {
+        pattern.tests().forEach(any -> any.forEach(t -> numbers.putIfAbsent(t, numbers.size())));
+      }
+    }
+    this.tests = numbers.size();
+    this.none = new Bits(all.size());
+    for (int p = 0; p < all.size(); p++) {
+      if (all.get(p).type().equals(type.getSimpleName())) {
+        patterns.add(asked(type, p, all.get(p), numbers, settings));
+      }
+    }
+    Map<String, Map<Test, Integer>> byField = new TreeMap<>();
+    numbers.forEach(
+        (test, number) ->
+            byField.computeIfAbsent(test.field(), f -> new LinkedHashMap<>()).put(test, number));
+    byField.forEach(
+        (field, some) -> fields.add(new Tests(accessor(type, field), tests, some, settings)));
+    fields.sort(Comparator.comparing(field -> !decides(field)));
+    this.decided = !fields.isEmpty() && decides(fields.get(0));
+  }
+
+  /** True when every pattern tests the field: where all its tests fail, no pattern matches. */
+  private boolean decides(Tests field) {
+    return patterns.stream().allMatch(p -> p.tests.intersects(field.all()));
+  }
+
+  private static Asked asked(
+      Class<?> type, int index, Pattern pattern, Map<Test, Integer> numbers, Settings settings) {
+    Bits all = new Bits(numbers.size());
+    List<Bits> choices = new ArrayList<>();
+    for (List<Test> any : pattern.tests()) {
+      Bits choice = Bits.of(numbers.size(), any.stream().map(numbers::get).toList());
+      if (any.size() == 1) {
+        all.or(choice);
+      } else {
+        choices.add(choice);
+      }
+    }
+    List<Reading> readings = new ArrayList<>();
+    pattern
+        .fields()
+        .forEach((field, use) -> readings.add(new Reading(accessor(type, field), use, settings)));
+    return new Asked(index, all, choices, readings);
+  }
+
+  private static Method accessor(Class<?> type, String field) {
+    try {
+      return type.getMethod(field);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("the guard knows the fields of facts: " + field, e);
+    }
+  }
+
+  Match match(Fact fact) {
+    if (patterns.isEmpty()) {
+      return new Match(fact, none, false, List.of());
+    }
+    Bits passed = new Bits(tests);
+    List<Object> odd = List.of();
+    for (Tests field : fields) {
+      Object value = field.value(fact);
+      if (!field.add(value, passed)) {
+        odd = new ArrayList<>(odd);
+        odd.add(value);
+      }
+      if (decided && passed.isEmpty()) {
+        return new Match(fact, none, false, List.of());
+      }
+    }
+    Bits matches = none;
+    for (Asked pattern : patterns) {
+      if (pattern.matches(passed)) {
+        matches = matches == none ? new Bits(none) : matches;
+        matches.set(pattern.index);
+      }
+    }
+    return new Match(fact, matches, matches != none, odd);
+  }
+
+  /** Adds what counts of a fact to a key. */
+  void add(Match match, Bits live, List<Object> key) {
+    for (Asked pattern : patterns) {
+      if (match.patterns.get(pattern.index) && live.get(pattern.index)) {
+        key.add(pattern.index);
+        for (Reading reading : pattern.readings) {
+          key.add(reading.of(match.fact));
+        }
+      }
+    }
+    key.addAll(match.odd);
+    key.add(-1);
+  }
+}

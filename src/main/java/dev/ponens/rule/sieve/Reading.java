@@ -1,0 +1,84 @@
+package dev.ponens.rule.sieve;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.rule.compile.Reads;
+import dev.ponens.settings.Settings;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+
+/** What counts of a field's value where it is not just compared. */
+final class Reading {
+  /** Numbers beyond this are not told apart as doubles. */
+  private static final long EXACT = 1L << 53;
+
+  private static final Object NO_WORD = new Object();
+
+  private final Method accessor;
+  private final boolean whole;
+  private final double[] thresholds;
+  private final Map<String, Integer> words = new HashMap<>();
+
+  Reading(Method accessor, Reads.Use use, Settings settings) {
+    this.accessor = accessor;
+    this.whole = use.whole() || use.words().size() > Long.SIZE;
+    this.thresholds =
+        DoubleStream.concat(
+                use.numbers().stream().mapToDouble(n -> n),
+                use.parameters().stream().mapToDouble(settings::number))
+            .sorted()
+            .distinct()
+            .toArray();
+    use.words().forEach(w -> words.put(w, words.size()));
+  }
+
+  static Object value(Method accessor, Fact fact) {
+    try {
+      return accessor.invoke(fact);
+    } catch (IllegalAccessException | InvocationTargetException e) {
+      throw new IllegalStateException("a public record's accessor answers: " + accessor, e);
+    }
+  }
+
+  Object of(Fact fact) {
+    Object value = value(accessor, fact);
+    if (whole) {
+      return value;
+    }
+    if (value instanceof String word) {
+      return words.containsKey(word) ? word : NO_WORD;
+    }
+    if (value instanceof Set<?> set) {
+      return held(set);
+    }
+    return exact(value) ? band(thresholds, ((Number) value).doubleValue()) : value;
+  }
+
+  /** True for a number that a double holds exactly, and that has an order. */
+  static boolean exact(Object value) {
+    return value instanceof Integer
+        || (value instanceof Double number && !Double.isNaN(number))
+        || (value instanceof Long big && Math.abs(big) < EXACT);
+  }
+
+  /** Below, at and between thresholds: each place has a number. */
+  static int band(double[] thresholds, double value) {
+    // Zero has two signs and is one number.
+    int at = Arrays.binarySearch(thresholds, value == 0 ? 0.0 : value);
+    return at >= 0 ? 2 * at + 1 : 2 * (-at - 1);
+  }
+
+  /** Which of the words are in a set, one bit each. */
+  private long held(Set<?> set) {
+    long bits = 0;
+    for (Object word : set) {
+      Integer bit = words.get(word);
+      bits |= bit == null ? 0 : 1L << bit;
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,154 @@
+package dev.ponens.rule.sieve;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.rule.compile.Reads.Test;
+import dev.ponens.settings.Settings;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All comparisons that rules make of one field, each with its number. A value passes them in one
+ * look: by its word, by the words it holds, or by where it stands between the numbers it is
+ * compared with.
+ */
+final class Tests {
+  private final Method accessor;
+  private final int size;
+  private final Bits all;
+
+  /** What a word passes; any other word passes {@link #otherWord}. */
+  private final Map<String, Bits> words = new HashMap<>();
+
+  private final Bits otherWord;
+
+  /** What a set passes that holds a word, and what it fails that would pass without it. */
+  private final Map<String, Bits> held = new HashMap<>();
+
+  private final Map<String, Bits> lacked = new HashMap<>();
+  private final Bits empty;
+
+  private final double[] thresholds;
+  private final List<Bits> bands = new ArrayList<>();
+
+  Tests(Method accessor, int size, Map<Test, Integer> tests, Settings settings) {
+    this.accessor = accessor;
+    this.size = size;
+    this.all = new Bits(size);
+    this.otherWord = new Bits(size);
+    this.empty = new Bits(size);
+    this.thresholds =
+        tests.keySet().stream()
+            .filter(t -> t.words().isEmpty())
+            .mapToDouble(t -> number(t, settings))
+            .sorted()
+            .distinct()
+            .toArray();
+    for (int band = 0; band <= 2 * thresholds.length; band++) {
+      bands.add(new Bits(size));
+    }
+    tests.keySet().forEach(t -> t.words().forEach(w -> words.put(w, new Bits(size))));
+    tests.forEach(
+        (test, number) -> {
+          all.set(number);
+          if (test.words().isEmpty()) {
+            numbered(test, number, number(test, settings));
+          } else {
+            worded(test, number);
+          }
+        });
+  }
+
+  private static double number(Test test, Settings settings) {
+    return test.parameter().isEmpty() ? test.number() : settings.number(test.parameter());
+  }
+
+  private void numbered(Test test, int number, double limit) {
+    int at = 2 * Arrays.binarySearch(thresholds, limit) + 1;
+    for (int band = 0; band < bands.size(); band++) {
+      boolean passes =
+          switch (test.operator()) {
+            case IS -> band == at;
+            case IS_NOT -> band != at;
+            case LESS -> band < at;
+            case AT_MOST -> band <= at;
+            case MORE -> band > at;
+            case AT_LEAST -> band >= at;
+            case HOLDS, LACKS -> throw new IllegalArgumentException("no set holds a number");
+          };
+      if (passes) {
+        bands.get(band).set(number);
+      }
+    }
+  }
+
+  private void worded(Test test, int number) {
+    switch (test.operator()) {
+      case IS -> test.words().forEach(w -> passed(words, w).set(number));
+      case IS_NOT -> {
+        otherWord.set(number);
+        words.forEach(
+            (word, passed) -> {
+              if (!test.words().contains(word)) {
+                passed.set(number);
+              }
+            });
+      }
+      case HOLDS -> test.words().forEach(w -> passed(held, w).set(number));
+      case LACKS -> {
+        empty.set(number);
+        test.words().forEach(w -> passed(lacked, w).set(number));
+      }
+      default -> throw new IllegalArgumentException("words have no order: " + test);
+    }
+  }
+
+  private Bits passed(Map<String, Bits> byWord, String word) {
+    return byWord.computeIfAbsent(word, w -> new Bits(size));
+  }
+
+  /** The numbers of all its tests. */
+  Bits all() {
+    return all;
+  }
+
+  Object value(Fact fact) {
+    return Reading.value(accessor, fact);
+  }
+
+  /**
+   * Adds the numbers of the tests that a value passes.
+   *
+   * @return false when it is no value that can be told; it passes all then
+   */
+  boolean add(Object value, Bits passed) {
+    if (value instanceof Boolean
+        || (value instanceof String && held.isEmpty() && lacked.isEmpty())) {
+      passed.or(words.getOrDefault(value.toString(), otherWord));
+    } else if (value instanceof Collection<?> set && thresholds.length == 0) {
+      passed.or(empty);
+      for (Object word : set) {
+        Bits fails = lacked.get(word);
+        if (fails != null) {
+          passed.andNot(fails);
+        }
+      }
+      for (Object word : set) {
+        Bits passes = held.get(word);
+        if (passes != null) {
+          passed.or(passes);
+        }
+      }
+    } else if (Reading.exact(value)) {
+      passed.or(bands.get(Reading.band(thresholds, ((Number) value).doubleValue())));
+    } else {
+      passed.or(all);
+      return false;
+    }
+    return true;
+  }
+}
