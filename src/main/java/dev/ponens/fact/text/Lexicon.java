@@ -287,6 +287,24 @@ public final class Lexicon {
     return more;
   }
 
+  /** The numbers of some words, each once; a new word gets the next. */
+  private static int[] numbers(List<String> forms, Map<String, Integer> numbers) {
+    int[] some = new int[forms.size()];
+    int n = 0;
+    for (String form : forms) {
+      String plain = form.toLowerCase(java.util.Locale.ROOT).replace('’', '\'');
+      int number = numbers.computeIfAbsent(plain, w -> numbers.size() + 1);
+      boolean known = false;
+      for (int i = 0; i < n; i++) {
+        known |= some[i] == number;
+      }
+      if (!known) {
+        some[n++] = number;
+      }
+    }
+    return Arrays.copyOf(some, n);
+  }
+
   private static Entry entry(Phrase phrase, int list, Map<String, Integer> numbers) {
     String line = phrase.words().strip();
     Text text = Text.of(line.replace("~", ""));
@@ -305,13 +323,7 @@ public final class Lexicon {
       open[i] = i > 0 && line.substring(at, begins).indexOf('…') >= 0;
       at = begins + word.length();
       boolean inflected = at < line.length() && line.charAt(at) == '~';
-      List<String> forms = inflected ? Inflections.of(word) : List.of(word);
-      words[i] =
-          forms.stream()
-              .map(f -> f.toLowerCase(java.util.Locale.ROOT).replace('’', '\''))
-              .distinct()
-              .mapToInt(f -> numbers.computeIfAbsent(f, w -> numbers.size() + 1))
-              .toArray();
+      words[i] = numbers(inflected ? Inflections.of(word) : List.of(word), numbers);
     }
     String raw = text.raw();
     return new Entry(

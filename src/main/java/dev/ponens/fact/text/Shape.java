@@ -58,6 +58,21 @@ public interface Shape {
    *
    * @param text the piece
    * @param fold case does not count
+   * @param starts no letter, digit or underscore of ASCII stands just before
+   * @param ends none stands just behind
    */
-  record Literal(String text, boolean fold) {}
+  record Literal(String text, boolean fold, boolean starts, boolean ends) {
+    /** True when it stands in a text at an index. */
+    public boolean at(String raw, int from) {
+      int end = from + text.length();
+      return from >= 0
+          && raw.regionMatches(fold, from, text, 0, text.length())
+          && !(starts && from > 0 && ofWords(raw.charAt(from - 1)))
+          && !(ends && end < raw.length() && ofWords(raw.charAt(end)));
+    }
+
+    private static boolean ofWords(char c) {
+      return c == '_' || (c < 128 && Character.isLetterOrDigit(c));
+    }
+  }
 }

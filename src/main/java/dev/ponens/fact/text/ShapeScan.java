@@ -18,8 +18,8 @@ final class ShapeScan {
   /** For each pair of letters, case aside, the literals that begin with it. */
   private final int[][] pairs = new int[BUCKETS][];
 
-  /** For each ASCII mark the literals that are just this mark. */
-  private final int[][] marks = new int[128][];
+  /** For each mark of Latin-1 the literals that are just this mark. */
+  private final int[][] marks = new int[256][];
 
   /** A text with fewer digits in a row cannot hold any of the shapes that ask for no literal. */
   private final int fewestDigits;
@@ -76,7 +76,7 @@ final class ShapeScan {
       if (hits != null) {
         seen = check(raw, i - 1, hits, seen);
       }
-      if (c < 128 && marks[c] != null) {
+      if (c < marks.length && marks[c] != null) {
         seen = check(raw, i, marks[c], seen);
       }
       before = lower;
@@ -95,9 +95,7 @@ final class ShapeScan {
       String raw, int at, int[] hits, boolean @org.jspecify.annotations.Nullable [] seen) {
     boolean[] found = seen;
     for (int hit : hits) {
-      Shape.Literal literal = literals.get(hit);
-      if (at >= 0
-          && raw.regionMatches(literal.fold(), at, literal.text(), 0, literal.text().length())) {
+      if (!(found != null && found[owners.get(hit)]) && literals.get(hit).at(raw, at)) {
         found = found == null ? new boolean[shapes.size()] : found;
         found[owners.get(hit)] = true;
       }

@@ -9,13 +9,30 @@ import java.util.Locale;
 /**
  * What a text must hold before a pattern can match at all: one of some literals, and a row of
  * digits. Read off the pattern; where nothing can be read off, nothing is asked. Looking for a
- * literal costs a hundredth of running the pattern.
+ * literal costs a hundredth of running the pattern. Where the pattern sets a literal apart from the
+ * words around it, so must the text: {@code \brm\s} asks nothing of "term".
  */
 final class Prefilter {
   /** More alternatives than this cost more than they save. */
   private static final int MOST_LITERALS = 64;
 
+  /** Marks that few texts hold: one of them says as much as a word of so many letters. */
+  private static final String RARE = "@#&~{}<>|\u00f7";
+
+  private static final int AS_GOOD_AS = 2;
+
+  /** Marks that are worth looking for. */
+  private static final String MARKS = RARE + "+$/[";
+
+  /** A group that is no more than a place where no word goes on. */
+  private static final java.util.regex.Pattern GAP =
+      java.util.regex.Pattern.compile("\\(\\?:(?:[\\^$]\\|)?(\\[[^\\]]*\\]|\\\\s)\\)");
+
   private final String pattern;
+
+  /** True where the pattern allows no letter, digit or underscore just before. */
+  private boolean edge;
+
   private int at;
   private int digits;
   private int row;
@@ -26,10 +43,20 @@ final class Prefilter {
     this.pattern = pattern;
   }
 
-  /** A lone letter, digit, blank or hyphen stands in every text; "@" does not. */
-  private static boolean useful(Literal literal) {
+  /** How much a literal tells: a lone letter, digit, blank or hyphen stands in every text. */
+  private static int worth(Literal literal) {
     String text = literal.text();
-    return text.length() > 1 || (text.length() == 1 && "@+#$&~".contains(text));
+    int rare = text.chars().anyMatch(c -> RARE.indexOf(c) >= 0) ? AS_GOOD_AS : 0;
+    boolean useful = text.length() > 1 || (text.length() == 1 && MARKS.contains(text));
+    return useful ? Math.max(rare, text.length()) : 0;
+  }
+
+  private static int worth(List<Literal> literals) {
+    return literals.stream().mapToInt(Prefilter::worth).min().orElse(0);
+  }
+
+  private static boolean ofWords(char c) {
+    return c == '_' || (c < 128 && Character.isLetterOrDigit(c));
   }
 
   static Needs of(String pattern) {
@@ -44,6 +71,7 @@ final class Prefilter {
   }
 
   private List<Literal> alternation() {
+    boolean before = edge;
     List<Literal> all = new ArrayList<>(sequence());
     boolean useful = !all.isEmpty();
     // Which branch matches is open: only what the weakest one needs is promised, and only for pure
@@ -55,6 +83,7 @@ final class Prefilter {
       at++;
       several = true;
       row = 0;
+      edge = before;
       List<Literal> next = sequence();
       useful &= !next.isEmpty();
       all.addAll(next);
@@ -72,12 +101,15 @@ final class Prefilter {
   private List<Literal> sequence() {
     List<Literal> best = List.of();
     StringBuilder literal = new StringBuilder();
+    boolean begunAtEdge = false;
     while (more() && pattern.charAt(at) != '|' && pattern.charAt(at) != ')') {
       char c = pattern.charAt(at);
       List<Literal> inner = List.of();
       int single = -1;
       int digitsOfAtom = 0;
       boolean joins = false;
+      boolean gap = false;
+      boolean before = edge;
       if (c == '(') {
         int rowBefore = row;
         int digitsBefore = digits;
@@ -89,6 +121,7 @@ final class Prefilter {
             pattern
                 .substring(from, Math.min(at, pattern.length()))
                 .matches("[(?:0-9\\[\\]{},|)-]+");
+        gap = gap(pattern.substring(from, Math.min(at, pattern.length())));
         digitsOfAtom = pure ? row : 0;
         digits = Math.max(digitsBefore, pure ? 0 : Math.max(digits, row));
         row = rowBefore;
@@ -96,20 +129,24 @@ final class Prefilter {
         String set = set();
         digitsOfAtom = set.matches("(?:\\d(?:-\\d)?)+") ? 1 : 0;
         joins = set.matches("[ .-]+");
+        gap = noWord(set);
+        inner = marks(set);
       } else if (c == '\\') {
         char escaped = more() && at + 1 < pattern.length() ? pattern.charAt(at + 1) : '\\';
         at = Math.min(pattern.length(), at + 2);
         digitsOfAtom = escaped == 'd' ? 1 : 0;
         joins = escaped == 'b' || escaped == '.' || escaped == '-';
+        gap = escaped == 'b' || escaped == 's';
         single = Character.isLetterOrDigit(escaped) ? -1 : escaped;
       } else {
         at++;
         single = ".^$".indexOf(c) >= 0 ? -1 : c;
+        gap = c == '^' || c == '$';
         digitsOfAtom = c >= '0' && c <= '9' ? 1 : 0;
         joins = c == ' ' || c == '-';
       }
-      boolean boundary = c == '\\' && single < 0 && joins;
       int least = quantifier();
+      gap &= least > 0;
       if (digitsOfAtom > 0) {
         row += least * digitsOfAtom;
       } else if (!joins) {
@@ -117,26 +154,58 @@ final class Prefilter {
         row = 0;
       }
       if (single >= 0 && once) {
+        begunAtEdge = literal.isEmpty() ? before : begunAtEdge;
         literal.append((char) single);
-      } else if (!boundary) {
-        best = better(best, literal);
+        edge = !ofWords((char) single);
+      } else {
+        best = better(best, literal, begunAtEdge, gap);
+        edge = gap;
       }
-      if (least > 0 && shortest(inner) > shortest(best)) {
+      if (least > 0 && worth(inner) > worth(best)) {
         best = inner;
       }
     }
-    return better(best, literal);
+    return better(best, literal, begunAtEdge, false);
   }
 
-  private List<Literal> better(List<Literal> best, StringBuilder literal) {
+  private List<Literal> better(
+      List<Literal> best, StringBuilder literal, boolean begunAtEdge, boolean ended) {
+    if (literal.isEmpty()) {
+      return best;
+    }
     String text = literal.toString();
     literal.setLength(0);
-    Literal found = new Literal(fold ? text.toLowerCase(Locale.ROOT) : text, fold);
-    return useful(found) && text.length() > shortest(best) ? List.of(found) : best;
+    // Between a mark and a word there is an edge, whatever stands before the mark.
+    boolean starts = begunAtEdge && ofWords(text.charAt(0));
+    boolean ends = ended && ofWords(text.charAt(text.length() - 1));
+    Literal found = new Literal(fold ? text.toLowerCase(Locale.ROOT) : text, fold, starts, ends);
+    return worth(found) > worth(best) ? List.of(found) : best;
   }
 
-  private static int shortest(List<Literal> literals) {
-    return literals.stream().mapToInt(l -> l.text().length()).min().orElse(0);
+  private static boolean gap(String group) {
+    java.util.regex.Matcher gap = GAP.matcher(group);
+    return gap.matches()
+        && (gap.group(1).equals("\\s")
+            || noWord(gap.group(1).substring(1, gap.group(1).length() - 1)));
+  }
+
+  /** True for the inside of a set without letters, digits and underscores. */
+  private static boolean noWord(String set) {
+    if (set.startsWith("^")) {
+      return set.contains("\\w");
+    }
+    String plain = set.replace("\\s", " ").replace("\\n", " ");
+    boolean range = plain.matches("(?s).+-.+");
+    return !range && plain.chars().noneMatch(c -> ofWords((char) c));
+  }
+
+  /** The members of a set, where each is worth looking for. */
+  private static List<Literal> marks(String set) {
+    List<Literal> marks = new ArrayList<>();
+    for (int i = 0; i < set.length(); i++) {
+      marks.add(new Literal(set.substring(i, i + 1), false, false, false));
+    }
+    return worth(marks) > 0 ? marks : List.of();
   }
 
   private List<Literal> group() {

@@ -80,6 +80,7 @@ public final class WordFiles {
   private void words(String file, String text) {
     String language = "";
     String list = list(file);
+    boolean trap = list.startsWith(TRAP);
     int number = 0;
     for (String raw : text.lines().toList()) {
       number++;
@@ -99,7 +100,7 @@ public final class WordFiles {
       String line = raw.strip();
       if (line.startsWith("#") && line.substring(1).strip().startsWith("lang:")) {
         language = line.substring(line.indexOf(':') + 1).strip().toLowerCase(Locale.ROOT);
-      } else if (list(file).startsWith(TRAP) && line.startsWith(LIST)) {
+      } else if (trap && line.startsWith(LIST)) {
         list = line.substring(LIST.length()).strip();
       } else if (!line.isEmpty() && !line.startsWith("# ") && !line.equals("#")) {
         phrase(file, number, new Lexicon.Phrase(list, language, line));

@@ -1,0 +1,95 @@
+package dev.ponens.rule.form.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.re2j.Pattern;
+import dev.ponens.fact.text.Shape.Literal;
+import dev.ponens.fact.text.Shape.Needs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a text must hold before a pattern can match: never more than the pattern asks. */
+class PrefilterTest {
+  private static String literals(String pattern) {
+    List<String> shown = new ArrayList<>();
+    for (Literal literal : Prefilter.of(pattern).literals()) {
+      shown.add((literal.starts() ? "|" : "") + literal.text() + (literal.ends() ? "|" : ""));
+    }
+    return String.join(" ", shown);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          (?:^|[^\\w-])(rm\\s+-f);          |rm|
+          \\b((?i:rd|rmdir)\\s+/[sS]);      |rd |rmdir
+          \\b\\{x;                          {x
+          \\{(?:plan|answer)\\};            |plan |answer
+          ([0-9]{1,6} ?[÷/] ?\\( ?5);       ÷ /
+          term?inal;                        inal
+          abc\\s*d;                         abc
+          abc\\s+d;                         abc|
+          abc$;                             abc|
+          [+-9]abc;                         abc
+          (?:x|[^\\w])abc;                  abc
+          """)
+  void aLiteralStandsApartWhereThePatternSaysSo(String pattern, String expected) {
+    assertThat(literals(pattern)).isEqualTo(expected);
+  }
+
+  private static boolean allows(Needs needs, String text) {
+    return needs.literals().isEmpty()
+        || needs.literals().stream()
+            .anyMatch(
+                l -> {
+                  for (int i = 0; i <= text.length(); i++) {
+                    if (l.at(text, i)) {
+                      return true;
+                    }
+                  }
+                  return false;
+                });
+  }
+
+  /** The pages of rules hold what patterns match and what they nearly match. */
+  @Test
+  void whatAShippedPatternMatchesIsAllowed() throws IOException {
+    List<String> patterns = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("rules", "words"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".pattern")).toList()) {
+        Files.readAllLines(file).stream()
+            .filter(l -> !l.isBlank() && !l.startsWith("#"))
+            .map(l -> l.startsWith("- ") ? l.substring(2) : l)
+            .forEach(patterns::add);
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("rules"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+        lines.addAll(Files.readAllLines(file));
+      }
+    }
+    int matched = 0;
+    for (String regex : patterns) {
+      Pattern pattern = Pattern.compile(regex);
+      Needs needs = Prefilter.of(regex);
+      for (String line : lines) {
+        if (pattern.matcher(line).find()) {
+          matched++;
+          assertThat(allows(needs, line)).as("%s in %s", regex, line).isTrue();
+        }
+      }
+    }
+    assertThat(matched).isGreaterThan(100);
+  }
+}
