@@ -65,4 +65,21 @@ public record Question(
       throw new IllegalArgumentException("no notation is called one of " + shows);
     }
   }
+
+  /** The same, called so hard by the caller. */
+  public Question called(String hard) {
+    return new Question(
+        words,
+        sentences,
+        numbers,
+        formulas,
+        unknowns,
+        nesting,
+        conditions,
+        concepts,
+        shows,
+        mentions,
+        hard,
+        span);
+  }
 }

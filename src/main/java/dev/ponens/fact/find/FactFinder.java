@@ -19,7 +19,6 @@ import dev.ponens.fact.measure.Measures;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.number.Reckoning;
 import dev.ponens.fact.number.token.Tokens;
-import dev.ponens.fact.path.Attempts;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
@@ -30,8 +29,6 @@ import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Numbers;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.trap.Replies;
-import dev.ponens.fact.trap.Traps;
-import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -63,18 +60,17 @@ public final class FactFinder {
   /** The list of what programs print when they are done. */
   private static final String RUN_OUTPUT = "run-output";
 
-  /** The list of words that ask for a marked answer. */
-  private static final String MARK_ASKED = "marked-answer-asked";
-
   private final Lexicon lexicon;
   private final Settings settings;
   private final Statements statements;
   private final Ledgers ledgers;
+  private final QuestionFinder questions;
 
   /** A finder for a rulebook's lists and a profile's numbers. */
   public FactFinder(Lexicon lexicon, Settings settings) {
     this.lexicon = lexicon;
     this.settings = settings;
+    this.questions = new QuestionFinder(lexicon);
     this.statements = new Statements(lexicon);
     this.ledgers = new Ledgers(Constants.of(lexicon, "common-number"));
   }
@@ -150,7 +146,7 @@ public final class FactFinder {
             path.attempts(),
             trace.shingles(),
             equations,
-            lists(cues.cues(), c -> true).contains(MARK_ASKED));
+            lists(cues.cues(), c -> true).contains(QuestionFinder.MARK_ASKED));
     facts.addAll(contract.facts());
     List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
@@ -300,7 +296,7 @@ public final class FactFinder {
         now.hypotheses(),
         domain.isEmpty() ? "general" : domain,
         now.unchecked(),
-        difficulty(hints),
+        questions.difficulty(hints),
         path.demand().mentions(),
         path.trail().pattern(),
         path.trail().revisions(),
@@ -379,31 +375,9 @@ public final class FactFinder {
     return Hashes.of(stems, n);
   }
 
-  /** The caller's word, masked as every text is: facts are shown. */
-  private String difficulty(Hints hints) {
-    return hints.difficulty() == null
-        ? ""
-        : Mask.of(lexicon, hints.difficulty()).text().toLowerCase(Locale.ROOT);
-  }
-
   /** The facts of a question: step 0, or what the user said. */
   public Found asked(PathState path, Event event, Hints hints) {
-    Text text = Text.of(event.text());
-    Mask mask = Mask.ofQuestion(lexicon, event.text());
-    List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
-    Notation notation = Notation.of(event.text());
-    // In a question everything is asked: what counts is whether the words are there.
-    Set<String> mentions = lists(cues, c -> !c.quoted());
-    List<Fact> facts = new ArrayList<>(Signs.find(mask.shown(), cues, mentions));
-    facts.add(new Questions(text, cues, notation).fact(difficulty(hints)));
-    if (hints.domain() == null) {
-      Topics.find(text, cues, notation).ifPresent(facts::add);
-    }
-    List<Puzzle> puzzles = Traps.find(lexicon, text, mask.text());
-    puzzles.forEach(p -> facts.add(p.trap()));
-    Attempts attempts = Contract.asked(text, lists(cues, c -> true).contains(MARK_ASKED));
-    PathState posed = path.posed(puzzles, mentions).after(attempts);
-    return new Found(facts, text, mask.text(), Givens.asked(posed, text, mask.text()), null);
+    return questions.asked(path, event, hints);
   }
 
   /** What can only be said at the end of the path. */

@@ -11,8 +11,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Writes down the numbers of a question that there is something to reckon with. */
-final class Givens {
+/**
+ * The numbers of a question that there is something to reckon with.
+ *
+ * @param given those that an answer should use
+ * @param stems the words of the question
+ * @param named every number it names
+ */
+record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
+  private static final Givens NONE = new Givens(List.of(), Hashes.NONE, List.of());
+
   private static final Set<String> TIMES =
       Set.of("am", "pm", "a", "p", "o'clock", "o’clock", "noon", "midnight");
 
@@ -33,13 +41,11 @@ final class Givens {
           "month",
           "year");
 
-  private Givens() {}
-
-  /** The path behind a question. */
-  static PathState asked(PathState path, Text text, String masked) {
+  /** The numbers of a question. */
+  static Givens of(Text text, String masked) {
     Numbers numbers = Numbers.in(text);
     if (numbers.size() == 0) {
-      return path.given(List.of(), Hashes.NONE, List.of());
+      return NONE;
     }
     List<Token> tokens = new Tokens(text.raw(), text.code()).all();
     List<Ledger.Given> given = new ArrayList<>();
@@ -62,7 +68,12 @@ final class Givens {
     for (int i = 0; i < stems.length; i++) {
       stems[i] = text.stem(i);
     }
-    return path.given(given, Hashes.of(stems, stems.length), named);
+    return new Givens(List.copyOf(given), Hashes.of(stems, stems.length), List.copyOf(named));
+  }
+
+  /** The path behind the question. */
+  PathState behind(PathState path) {
+    return path.given(given, stems, named);
   }
 
   private static double worth(Token token) {

@@ -30,8 +30,8 @@ final class Questions {
     this.notation = notation;
   }
 
-  /** The fact. */
-  Question fact(String difficulty) {
+  /** The fact; what the caller says of it is not known here. */
+  Question fact() {
     int words = 0;
     int numbers = 0;
     int sentences = 0;
@@ -55,7 +55,7 @@ final class Questions {
         concepts(),
         shows(),
         mentions(),
-        difficulty,
+        "",
         text.whole());
   }
 

@@ -1,0 +1,121 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Question;
+import dev.ponens.fact.Topic;
+import dev.ponens.fact.contract.Contract;
+import dev.ponens.fact.path.Attempts;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Cues;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.Text;
+import dev.ponens.fact.trap.Traps;
+import dev.ponens.fact.trap.read.Puzzle;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Hints;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Finds the facts of questions. One question is often asked of several models, or of one model
+ * several times: what its words say is kept.
+ */
+final class QuestionFinder {
+  /** So many questions are kept; when there are more, all are forgotten. */
+  private static final int MOST = 1024;
+
+  /** A longer text is a document, and seldom comes twice. */
+  private static final int LONGEST = 2000;
+
+  /** The list of words that ask for a marked answer. */
+  static final String MARK_ASKED = "marked-answer-asked";
+
+  private final Lexicon lexicon;
+  private final ConcurrentHashMap<String, Posed> known = new ConcurrentHashMap<>();
+
+  QuestionFinder(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** What the words of a question say, whoever asks it. */
+  private record Posed(
+      Text text,
+      String masked,
+      List<? extends Fact> signs,
+      Question question,
+      Optional<Topic> topic,
+      List<Puzzle> puzzles,
+      Set<String> mentions,
+      Attempts attempts,
+      Givens givens) {}
+
+  /** The facts of a question: step 0, or what the user said. */
+  Found asked(PathState path, Event event, Hints hints) {
+    Posed posed = posed(event.text());
+    List<Fact> facts = new ArrayList<>(posed.signs);
+    facts.add(
+        hints.difficulty() == null ? posed.question : posed.question.called(difficulty(hints)));
+    if (hints.domain() == null) {
+      posed.topic.ifPresent(facts::add);
+    }
+    posed.puzzles.forEach(p -> facts.add(p.trap()));
+    PathState next =
+        posed.givens.behind(path.posed(posed.puzzles, posed.mentions).after(posed.attempts));
+    return new Found(facts, posed.text, posed.masked, next, null);
+  }
+
+  private Posed posed(String words) {
+    Posed kept = known.get(words);
+    if (kept != null) {
+      return kept;
+    }
+    Posed read = read(words);
+    if (words.length() <= LONGEST) {
+      if (known.size() >= MOST) {
+        known.clear();
+      }
+      known.put(words, read);
+    }
+    return read;
+  }
+
+  private Posed read(String words) {
+    Text text = Text.of(words);
+    Mask mask = Mask.ofQuestion(lexicon, words);
+    List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
+    Notation notation = Notation.of(words);
+    // In a question everything is asked: what counts is whether the words are there.
+    Set<String> mentions = new TreeSet<>();
+    boolean marks = false;
+    for (Cue cue : cues) {
+      marks |= cue.kind().equals(MARK_ASKED);
+      if (!cue.quoted()) {
+        mentions.add(cue.kind());
+      }
+    }
+    return new Posed(
+        text,
+        mask.text(),
+        Signs.find(mask.shown(), cues, mentions),
+        new Questions(text, cues, notation).fact(),
+        Topics.find(text, cues, notation),
+        Traps.find(lexicon, text, mask.text()),
+        Set.copyOf(mentions),
+        Contract.asked(text, marks),
+        Givens.of(text, mask.text()));
+  }
+
+  /** The caller's word, masked as every text is: facts are shown. */
+  String difficulty(Hints hints) {
+    return hints.difficulty() == null
+        ? ""
+        : Mask.of(lexicon, hints.difficulty()).text().toLowerCase(Locale.ROOT);
+  }
+}
