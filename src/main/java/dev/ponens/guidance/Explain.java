@@ -6,6 +6,7 @@ import dev.ponens.rule.Subject;
 import dev.ponens.rule.Trace;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.explain.Explainer;
+import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
@@ -17,17 +18,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Explains what the rules said of one step of a transcript. */
 public final class Explain {
-  /** Facts that only the end of a path has. */
-  private static final Set<String> OF_THE_END =
-      Set.of("End", "OpenAssumption", "OpenChain", "Unmarked", "UnusedGiven");
-
   private final Judge judge;
   private final Explainer explainer;
 
@@ -113,7 +109,7 @@ public final class Explain {
               explainer.fired(
                   end, f -> firing.test(f) && f.matched().stream().anyMatch(o -> about(o, step))));
           if (accounts.isEmpty()) {
-            boolean atTheEnd = explainer.looksAt(rule).stream().anyMatch(OF_THE_END::contains);
+            boolean atTheEnd = explainer.looksAt(rule).stream().anyMatch(Vocabulary::ofTheEnd);
             accounts.add(explainer.silent(atTheEnd ? end : here, rule, o -> about(o, step)));
           }
           return accounts;

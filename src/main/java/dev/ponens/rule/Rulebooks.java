@@ -144,12 +144,13 @@ public final class Rulebooks {
    * @throws IOException when the folder cannot be read
    */
   public static RuleFiles builtin(@Nullable Path checkout) throws IOException {
-    RuleFiles shipped = shippedFiles();
-    RuleFiles own = checkout == null ? shipped : RuleFiles.read(checkout);
-    if (own.texts().keySet().containsAll(ALWAYS) && !extendsBuiltin(own)) {
-      return own;
+    if (checkout == null) {
+      return shippedFiles();
     }
-    return layered(own, shipped);
+    RuleFiles own = RuleFiles.read(checkout);
+    // The program's own copy is hundreds of files: it is read where something of it is needed.
+    boolean whole = own.texts().keySet().containsAll(ALWAYS) && !extendsBuiltin(own);
+    return whole ? own : layered(own, shippedFiles());
   }
 
   private static boolean extendsBuiltin(RuleFiles files) {

@@ -12,6 +12,7 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Hindsight;
 import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NewNumber;
@@ -211,5 +212,12 @@ public final class Vocabulary {
   /** The nearest of some words to a mistyped one, as ", did you mean …?"; else the list of them. */
   public static String didYouMean(String word, Collection<String> known) {
     return Spelling.didYouMean(word, known);
+  }
+
+  /** True for a kind of fact that only the end of a path has. */
+  public static boolean ofTheEnd(String type) {
+    return FACTS.stream()
+        .filter(c -> c == End.class || Hindsight.class.isAssignableFrom(c))
+        .anyMatch(c -> c.getSimpleName().equals(type));
   }
 }

@@ -54,7 +54,7 @@ final class StepsFormat implements Format {
     // A long question may push the steps out of sight.
     return signs.has("steps")
         || signs.has("transcripts")
-        || (signs.has("question") || signs.has("answer")) && !signs.has("message");
+        || ((signs.has("question") || signs.has("answer")) && !signs.has("message"));
   }
 
   @Override

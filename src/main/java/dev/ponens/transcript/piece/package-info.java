@@ -3,8 +3,7 @@
  * that becomes a transcript.
  *
  * <p>In: the bytes of a file. Out: values, passages, and {@link dev.ponens.transcript.Transcript}s
- * put together from them. This room must not know any
- * format.
+ * put together from them. This room must not know any format.
  */
 @NullMarked
 package dev.ponens.transcript.piece;

@@ -79,7 +79,7 @@ final class Figures {
     Figure figure =
         Character.isDigit(words[at].charAt(0))
             ? digits(at)
-            : NumberWords.read(words, at, this::make);
+            : SpelledNumbers.read(words, at, this::make);
     if (figure == null) {
       return part(at);
     }
@@ -253,7 +253,7 @@ final class Figures {
     Figure of =
         Character.isDigit(words[under].charAt(0))
             ? digits(under)
-            : NumberWords.read(words, under, this::make);
+            : SpelledNumbers.read(words, under, this::make);
     of = of == null ? null : scaled(of);
     boolean fits =
         of != null

@@ -39,8 +39,6 @@ public final class SentenceFile {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]*)\\}");
 
   private static final Set<String> OF_QUESTIONS = Set.of("Question", "Total");
-  private static final Set<String> OF_ENDS =
-      Set.of("End", "OpenAssumption", "OpenChain", "Unmarked", "UnusedGiven");
   private static final Set<String> OF_THOUGHTS =
       Set.of(
           "Answer", "Assignment", "Confidence", "Cue", "Equation", "Progress", "Repeat", "Thought");
@@ -408,7 +406,7 @@ public final class SentenceFile {
     Set<String> facts = conditions.facts();
     boolean question = facts.stream().anyMatch(OF_QUESTIONS::contains);
     boolean thought = facts.stream().anyMatch(OF_THOUGHTS::contains);
-    boolean end = facts.stream().anyMatch(OF_ENDS::contains);
+    boolean end = facts.stream().anyMatch(Vocabulary::ofTheEnd);
     if ((question && thought) || (thought && end) || (question && end)) {
       fault(
           "never-true",

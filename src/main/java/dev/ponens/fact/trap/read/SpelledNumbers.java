@@ -1,44 +1,26 @@
 package dev.ponens.fact.trap.read;
 
-import java.util.HashMap;
-import java.util.Map;
+import dev.ponens.fact.text.NumberWords;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers in words: "three", "twenty-four", "a hundred and twenty". */
-final class NumberWords {
+/** Numbers of several words: "twenty four", "a hundred and twenty", "a dozen". */
+final class SpelledNumbers {
   /** Makes a figure of a number and its words. */
   interface Maker {
     Figure make(BigFraction value, int from, int to);
   }
 
-  private static final Map<String, Integer> SMALL = new HashMap<>();
-  private static final Map<String, Integer> TENS = new HashMap<>();
-
-  static {
-    String[] small =
-        ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-                + " fifteen sixteen seventeen eighteen nineteen")
-            .split(" ", -1);
-    for (int i = 0; i < small.length; i++) {
-      SMALL.put(small[i], i);
-    }
-    String[] tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ", -1);
-    for (int i = 0; i < tens.length; i++) {
-      TENS.put(tens[i], 20 + 10 * i);
-    }
-  }
-
   private static final Set<String> SCALES = Set.of("thousand", "million", "billion", "dozen");
 
-  private NumberWords() {}
+  private SpelledNumbers() {}
 
   /** The number whose words begin there; null when none do. */
   static @Nullable Figure read(String[] words, int at, Maker maker) {
     int hundreds = 0;
     int i = at;
-    Integer first = SMALL.get(words[i]);
+    Integer first = small(words[i]);
     boolean article = words[i].equals("a");
     boolean hundred = i + 1 < words.length && words[i + 1].equals("hundred");
     if ((first != null || article) && hundred) {
@@ -46,14 +28,14 @@ final class NumberWords {
       i += 2;
       i += i + 1 < words.length && words[i].equals("and") && isNumber(words[i + 1]) ? 1 : 0;
     }
-    int below = i < words.length ? value(words[i]) : -1;
-    if (below < 0) {
+    Integer below = i < words.length ? NumberWords.of(words[i]) : null;
+    if (below == null) {
       return hundreds == 0
           ? large(words, at, article, maker)
           : maker.make(BigFraction.of(hundreds), at, i);
     }
-    Integer ones = i + 1 < words.length ? SMALL.get(words[i + 1]) : null;
-    boolean both = TENS.containsKey(words[i]) && ones != null && ones > 0 && ones < 10;
+    Integer ones = i + 1 < words.length ? small(words[i + 1]) : null;
+    boolean both = below >= 20 && below % 10 == 0 && ones != null && ones > 0 && ones < 10;
     int value = hundreds + below + (both && ones != null ? ones : 0);
     return maker.make(BigFraction.of(value), at, i + (both ? 2 : 1));
   }
@@ -65,10 +47,12 @@ final class NumberWords {
   }
 
   private static boolean isNumber(String word) {
-    return value(word) >= 0;
+    return NumberWords.of(word) != null;
   }
 
-  private static int value(String word) {
-    return TENS.getOrDefault(word, SMALL.getOrDefault(word, -1));
+  /** Zero to nineteen. */
+  private static @Nullable Integer small(String word) {
+    Integer value = NumberWords.of(word);
+    return value != null && value < 20 ? value : null;
   }
 }
