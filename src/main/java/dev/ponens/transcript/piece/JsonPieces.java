@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts JSON input into pieces and hands them over one at a time: a value of JSON Lines, an item of
@@ -35,6 +36,7 @@ public final class JsonPieces {
   private final JsonFactory factory;
   private final Lines lines;
   private boolean spread;
+  private int only;
   private long weight;
 
   /** Takes one piece. */
@@ -57,6 +59,27 @@ public final class JsonPieces {
     this.out = out;
     this.lines = new Lines(input.bytes());
     this.factory = factory(input.limits().maxTranscript());
+  }
+
+  /**
+   * The JSON that a string holds, every value on the string's line; the value itself when it is no
+   * string, and null when the string holds no JSON object or array.
+   */
+  public static @Nullable Value inside(Value value, Input.Limits limits) {
+    if (!value.is(Value.Shape.STRING)) {
+      return value;
+    }
+    Input none = new Input("", InputStream.nullInputStream(), limits);
+    JsonPieces pieces = new JsonPieces(none, "", (piece, at) -> {}, reading -> {});
+    pieces.only = value.line();
+    try (JsonParser parser = pieces.factory.createParser(value.text())) {
+      JsonToken first = parser.nextToken();
+      Value held = first != null && first.isStructStart() ? pieces.value(parser) : null;
+      return pieces.heavy() || parser.nextToken() != null ? null : held;
+    } catch (IOException e) {
+      // Somebody's words: that they are no JSON is what was asked.
+      return null;
+    }
   }
 
   public static JsonFactory factory(int longest) {
@@ -246,6 +269,9 @@ public final class JsonPieces {
   }
 
   private int line(JsonParser parser) {
+    if (only > 0) {
+      return only;
+    }
     return spread ? parser.currentTokenLocation().getLineNr() : lines.line();
   }
 

@@ -9,7 +9,6 @@ import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Passages;
 import dev.ponens.transcript.piece.Passages.Passage;
 import dev.ponens.transcript.piece.Trail;
@@ -21,8 +20,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Messages of one conversation, on their way to a transcript. */
-final class Conversation {
+/**
+ * One conversation on its way to a transcript: whole messages as the common interfaces spell them,
+ * or what is said piece by piece.
+ */
+public final class Conversation {
   /** Members that make a message without content whole; content may also be null. */
   private static final Set<String> INSTEAD =
       Set.of("content", "tool_calls", "reasoning_content", "reasoning");
@@ -35,7 +37,7 @@ final class Conversation {
   private @Nullable String model;
   private Value.@Nullable Unfit tooMuch;
 
-  Conversation(Input input, String id, int line, @Nullable String model) {
+  public Conversation(Input input, String id, int line, @Nullable String model) {
     this.input = input;
     this.id = id;
     this.line = line;
@@ -43,19 +45,19 @@ final class Conversation {
     this.model = model;
   }
 
-  String id() {
+  public String id() {
     return id;
   }
 
-  long weight() {
+  public long weight() {
     return trail.weight();
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return trail.isEmpty();
   }
 
-  void end(String format, Consumer<Reading> out) {
+  public void end(String format, Consumer<Reading> out) {
     Hints hints = model == null ? Hints.NONE : new Hints(null, null, null, null, null, model);
     out.accept(new Reading.Read(trail.end(id, line, format, null, hints)));
     if (tooMuch != null) {
@@ -68,7 +70,7 @@ final class Conversation {
    *
    * @param type stands in for a role the message does not give; null when nothing does
    */
-  void add(Value message, @Nullable String type, String at) throws Value.Unfit {
+  public void add(Value message, @Nullable String type, String at) throws Value.Unfit {
     if (!message.is(Value.Shape.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
     }
@@ -174,56 +176,43 @@ final class Conversation {
     }
   }
 
-  private void toolUse(Value block, String at) throws Value.Unfit {
-    String name = block.string("name");
-    String call = block.string("id");
-    remember(call, name);
-    Value input = block.member("input");
-    String thought = input == null ? null : input.string("thought");
-    if (input != null && thought != null && thinksAloud(name)) {
-      say(
-          Kind.THOUGHT,
-          thought,
-          Visibility.FULL,
-          new Origin(input.line(), 0, at + "/input/thought"),
-          sequential(new Members(input, at + "/input")));
-      return;
-    }
-    Origin origin = input == null ? origin(block, at) : origin(input, at + "/input");
-    String text = input == null ? "" : input.compact();
-    say(Kind.TOOL_CALL, text, Visibility.FULL, origin, Given.tool(name, call, false));
+  private void toolUse(Value block, String at) {
+    Value arguments = block.member("input");
+    Origin origin = arguments == null ? origin(block, at) : origin(arguments, at + "/input");
+    call(block.string("name"), block.string("id"), arguments, origin);
   }
 
-  private static boolean thinksAloud(@Nullable String tool) {
-    return tool != null
-        && (tool.equals("sequentialthinking")
-            || (tool.startsWith("mcp__") && tool.endsWith("__sequentialthinking")));
-  }
-
-  /** Field names: modelcontextprotocol/servers, src/sequentialthinking. */
-  private static Given sequential(Members input) throws Value.Unfit {
-    return Trail.branching(
-        input.scalar("thoughtNumber"),
-        input.scalar("revisesThought"),
-        input.scalar("branchFromThought"),
-        input.scalar("branchId"));
-  }
-
-  private void functionCall(Value call, String at) throws Value.Unfit {
+  private void functionCall(Value call, String at) {
     Value function = call.member("function");
-    if (function == null) {
+    if (function != null) {
+      Value arguments = function.member("arguments");
+      String pointer = at + "/function" + (arguments == null ? "" : "/arguments");
+      call(function.string("name"), call.string("id"), arguments, origin(function, pointer));
+    }
+  }
+
+  /**
+   * Adds a tool call; one of a sequential-thinking tool is a thought.
+   *
+   * @param tool the tool's name; null when unknown
+   * @param call joins the call with its result; null when unknown
+   * @param arguments what the tool is given: a value, or a string that holds JSON; null when none
+   * @param origin where the arguments stand
+   */
+  public void call(
+      @Nullable String tool, @Nullable String call, @Nullable Value arguments, Origin origin) {
+    remember(call, tool);
+    Value inside = arguments == null ? null : JsonPieces.inside(arguments, input.limits());
+    if (inside != null && SequentialThinking.is(tool, inside)) {
+      SequentialThinking thinking = new SequentialThinking(inside, arguments != inside, origin);
+      say(Kind.THOUGHT, thinking.text(), Visibility.FULL, thinking.origin(), thinking.given());
       return;
     }
-    String name = function.string("name");
-    remember(call.string("id"), name);
-    Value arguments = function.member("arguments");
     String text =
         arguments == null
             ? ""
             : arguments.is(Value.Shape.STRING) ? arguments.text() : arguments.compact();
-    String pointer = at + "/function" + (arguments == null ? "" : "/arguments");
-    Given given = Given.tool(name, call.string("id"), false);
-    say(Kind.TOOL_CALL, text, Visibility.FULL, origin(function, pointer), given);
+    say(Kind.TOOL_CALL, text, Visibility.FULL, origin, Given.tool(tool, call, false));
   }
 
   private void remember(@Nullable String call, @Nullable String tool) {
@@ -253,28 +242,45 @@ final class Conversation {
     say(Kind.TOOL_RESULT, text.toString(), Visibility.FULL, origin, given);
   }
 
-  /** Plain words of the user or the assistant; some models leave their thoughts in tags. */
-  private void words(Value value, String at, Kind kind) throws Value.Unfit {
-    String text = value.text();
+  /**
+   * Adds what a tool gave back.
+   *
+   * @param tool the tool's name; null to take it from the call
+   * @param call the call's id; null when unknown
+   */
+  public void result(
+      @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
+    String named = tool == null && call != null ? tools.get(call) : tool;
+    say(Kind.TOOL_RESULT, text, Visibility.FULL, origin, Given.tool(named, call, isError));
+  }
+
+  private void words(Value value, String at, Kind kind) {
+    words(kind, value.text(), origin(value, at));
+  }
+
+  /**
+   * Adds plain words of the user or the assistant, unless they are blank. What the user says first
+   * is the question; some models leave their thoughts in tags.
+   */
+  public void words(Kind kind, String text, Origin origin) {
     if (text.isBlank()) {
       return;
     }
     if (kind == Kind.USER) {
-      user(text, origin(value, at));
+      user(text, origin);
       return;
     }
     List<Passage> tagged = new Passages(text).tagged(0, text.length());
     for (Passage passage : tagged) {
-      String words = text.substring(passage.start(), passage.end());
-      say(passage.kind(), words, origin(value, at));
+      say(passage.kind(), text.substring(passage.start(), passage.end()), origin);
     }
     if (tagged.isEmpty()) {
-      say(kind, text, origin(value, at));
+      say(kind, text, origin);
     }
   }
 
   /** What a slash command wrote is the user's, but what the user then asks is the question. */
-  private void user(String text, Origin origin) throws Value.Unfit {
+  private void user(String text, Origin origin) {
     boolean command = text.startsWith("<command-") || text.startsWith("<local-command-");
     if (trail.asked() || command) {
       say(Kind.USER, text, origin);
@@ -283,12 +289,12 @@ final class Conversation {
     }
   }
 
-  private void say(Kind kind, String text, Origin origin) throws Value.Unfit {
+  public void say(Kind kind, String text, Origin origin) {
     say(kind, text, Visibility.FULL, origin, Given.NOTHING);
   }
 
-  private void say(Kind kind, String text, Visibility visibility, Origin origin, Given given)
-      throws Value.Unfit {
+  /** Adds something said that no message spells; too much of it is told at the end. */
+  public void say(Kind kind, String text, Visibility visibility, Origin origin, Given given) {
     if (tooMuch == null) {
       try {
         trail.add(kind, text, visibility, origin, given);
