@@ -34,6 +34,7 @@ class HouseTest {
           "transcript",
           "transcript.piece",
           "transcript.talk",
+          "transcript.agent",
           "transcript.format",
           "fact",
           "fact.text",

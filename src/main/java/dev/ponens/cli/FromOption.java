@@ -3,8 +3,8 @@ package dev.ponens.cli;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.format.Formats;
-import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Iterator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -15,7 +15,8 @@ final class FromOption {
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
-      description = "The input's format: auto, steps, text, chat or claude. Default: auto.")
+      completionCandidates = Names.class,
+      description = "The input's format: ${COMPLETION-CANDIDATES}. Default: auto.")
   String from = AUTO;
 
   /** The format; null when each file's is to be found out. */
@@ -23,14 +24,22 @@ final class FromOption {
     if (from.equals(AUTO)) {
       return null;
     }
-    List<String> names = Formats.all().stream().map(Format::name).toList();
     return Formats.named(from)
         .orElseThrow(
             () ->
                 new UsageError(
                     "--from "
                         + from
-                        + ": no such format; there are auto, "
-                        + names.stream().collect(Collectors.joining(", "))));
+                        + ": no such format; there are "
+                        + String.join(", ", new Names())));
+  }
+
+  /** The words the option takes. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      Stream<String> names = Formats.all().stream().map(Format::name);
+      return Stream.concat(Stream.of(AUTO), names).iterator();
+    }
   }
 }

@@ -117,7 +117,7 @@ class LintTest {
         "--min-severity fatal      | ERROR",
         "--jobs 0                  | a number from 1 to 999, or auto",
         "--jobs many               | a number from 1 to 999, or auto",
-        "--from yaml               | steps, text, chat, claude",
+        "--from yaml               | auto, steps, text, chat",
         "--profile depe            | deep",
         "-f xml                    | text, compact, json, jsonl, sarif, junit",
         "-f xml=a.xml              | text, compact, json, jsonl, sarif, junit",

@@ -4,7 +4,10 @@ import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
-import dev.ponens.transcript.talk.ClaudeFormat;
+import dev.ponens.transcript.agent.ClaudeFormat;
+import dev.ponens.transcript.talk.AnthropicFormat;
+import dev.ponens.transcript.talk.OpenAiFormat;
+import dev.ponens.transcript.talk.ResponsesFormat;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -33,7 +36,14 @@ public final class Formats {
 
   /** The first that recognises an input reads it: what asks for more signs stands before. */
   private static final List<Format> ALL =
-      List.of(new StepsFormat(), TEXT, CHAT, new ClaudeFormat());
+      List.of(
+          new StepsFormat(),
+          TEXT,
+          CHAT,
+          new ClaudeFormat(),
+          new AnthropicFormat(),
+          new ResponsesFormat(),
+          new OpenAiFormat());
 
   private static final String NAME_IT =
       "name the format with --from "

@@ -37,12 +37,14 @@ public final class Trail {
   public void add(Kind kind, String text, Visibility visibility, Origin origin, Given given)
       throws Value.Unfit {
     if (events.size() >= input.limits().maxSteps()) {
-      throw new Value.Unfit(
-          origin.line(),
-          "more than the limit of " + input.limits().maxSteps() + " steps; split the transcript");
+      throw new Value.Unfit(origin.line(), tooLong(input.limits()));
     }
     weight += text.length() + 100;
     events.add(new Event(events.size() + 1, kind, text, visibility, origin, given));
+  }
+
+  public static String tooLong(Input.Limits limits) {
+    return "more than the limit of " + limits.maxSteps() + " steps; split the transcript";
   }
 
   public void add(Kind kind, String text, Origin origin) throws Value.Unfit {

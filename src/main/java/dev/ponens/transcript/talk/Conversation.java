@@ -1,9 +1,10 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
@@ -13,10 +14,10 @@ import dev.ponens.transcript.piece.Passages;
 import dev.ponens.transcript.piece.Passages.Passage;
 import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -25,23 +26,36 @@ import org.jspecify.annotations.Nullable;
  * or what is said piece by piece.
  */
 public final class Conversation {
-  /** Members that make a message without content whole; content may also be null. */
-  private static final Set<String> INSTEAD =
-      Set.of("content", "tool_calls", "reasoning_content", "reasoning");
+  /** How text begins that a program puts into the user's mouth. */
+  private static final List<String> COMMANDS =
+      List.of(
+          "<command-",
+          "<local-command-",
+          "<bash-",
+          "<system-reminder>",
+          "<task-notification>",
+          "[Request interrupted");
 
   private final Input input;
   private final String id;
   private final int line;
-  private final Trail trail;
+  private final List<Event> said = new ArrayList<>();
   private final Map<String, String> tools = new HashMap<>();
+  private final ThoughtCount count = new ThoughtCount();
   private @Nullable String model;
+  private long weight;
   private Value.@Nullable Unfit tooMuch;
 
+  /**
+   * Begins a conversation.
+   *
+   * @param line where it begins
+   * @param model the model's name; null until a message tells it
+   */
   public Conversation(Input input, String id, int line, @Nullable String model) {
     this.input = input;
     this.id = id;
     this.line = line;
-    this.trail = new Trail(input);
     this.model = model;
   }
 
@@ -49,20 +63,110 @@ public final class Conversation {
     return id;
   }
 
+  /** About how many bytes it holds. */
   public long weight() {
-    return trail.weight();
+    return weight;
   }
 
   public boolean isEmpty() {
-    return trail.isEmpty();
+    return said.isEmpty();
   }
 
+  /** How many events were said so far. */
+  public int size() {
+    return said.size();
+  }
+
+  /** What was said from one event to before another, both counted from 0. */
+  public List<Event> said(int from, int to) {
+    return List.copyOf(said.subList(from, to));
+  }
+
+  /** Takes back what was said from that event on, counted from 0. */
+  public void forget(int from) {
+    List<Event> gone = said.subList(from, said.size());
+    gone.forEach(event -> weight -= weight(event));
+    gone.clear();
+  }
+
+  /** The model's name; null when no message told it. */
+  @Nullable String model() {
+    return model;
+  }
+
+  /** Names the model, unless one was named before. */
+  public void by(@Nullable String name) {
+    model = model == null ? name : model;
+  }
+
+  /** Hands the conversation over. */
   public void end(String format, Consumer<Reading> out) {
-    Hints hints = model == null ? Hints.NONE : new Hints(null, null, null, null, null, model);
-    out.accept(new Reading.Read(trail.end(id, line, format, null, hints)));
+    end(format, null, out);
+  }
+
+  /** Hands the conversation over with what is known about its truth. */
+  public void end(String format, @Nullable Label label, Consumer<Reading> out) {
+    part(id, line, null, said, format, label, out);
+    overflow(out);
+  }
+
+  /**
+   * Hands over a part as a transcript of its own.
+   *
+   * @param name the transcript's name
+   * @param at the line it begins on
+   * @param asked the question; null when the part holds its own
+   * @param events what was said, in order
+   */
+  public void part(
+      String name,
+      int at,
+      @Nullable Event asked,
+      List<Event> events,
+      String format,
+      Consumer<Reading> out) {
+    part(name, at, asked, events, format, null, out);
+  }
+
+  private void part(
+      String name,
+      int at,
+      @Nullable Event asked,
+      List<Event> events,
+      String format,
+      @Nullable Label label,
+      Consumer<Reading> out) {
+    Trail trail = new Trail(input);
+    Event question = asked == null ? question(events) : asked;
+    if (question != null) {
+      trail.ask(question.text(), question.origin());
+    }
+    try {
+      for (Event e : events) {
+        if (e != question) {
+          trail.add(e.kind(), e.text(), e.visibility(), e.origin(), e.given());
+        }
+      }
+    } catch (Value.Unfit full) {
+      tooMuch = tooMuch == null ? full : tooMuch;
+    }
+    out.accept(new Reading.Read(trail.end(name, at, format, label, count.hints(model))));
+  }
+
+  /** Tells what was too much, when something was. */
+  public void overflow(Consumer<Reading> out) {
     if (tooMuch != null) {
       out.accept(new Reading.Unreadable(new Place(input.path(), tooMuch.line()), tooMuch.why()));
     }
+  }
+
+  /** What a slash command wrote is the user's, but what the user then asks is the question. */
+  private static @Nullable Event question(List<Event> events) {
+    return events.stream()
+        .filter(event -> event.kind() == Kind.USER)
+        .filter(event -> COMMANDS.stream().noneMatch(event.text()::startsWith))
+        .findFirst()
+        .orElse(null);
   }
 
   /**
@@ -71,123 +175,8 @@ public final class Conversation {
    * @param type stands in for a role the message does not give; null when nothing does
    */
   public void add(Value message, @Nullable String type, String at) throws Value.Unfit {
-    if (!message.is(Value.Shape.OBJECT)) {
-      throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
-    }
-    if (tooMuch != null) {
-      return;
-    }
-    if (weight() > input.limits().maxTranscript()) {
-      tooMuch = new Value.Unfit(message.line(), JsonPieces.tooLarge(input.limits()));
-      return;
-    }
-    String role = type == null ? message.string("role") : type;
-    switch (role == null ? "" : role) {
-      case "user", "human" -> content(message, at, Kind.USER);
-      case "assistant", "model" -> assistant(message, at);
-      case "tool", "function" -> toolResult(message, message.string("tool_call_id"), at);
-      case "system", "developer" -> {
-        // They instruct; they do not reason.
-      }
-      default ->
-          throw new Value.Unfit(
-              message.line(), at + " has no role of user, assistant, tool, system or developer");
-    }
-  }
-
-  private void assistant(Value message, String at) throws Value.Unfit {
-    model = model == null ? message.string("model") : model;
-    for (String name : List.of("reasoning_content", "reasoning")) {
-      String reasoning = message.string(name);
-      if (reasoning != null && !reasoning.isBlank()) {
-        say(Kind.THOUGHT, reasoning, new Origin(message.line(), 0, at + "/" + name));
-        break;
-      }
-    }
-    content(message, at, Kind.ANSWER);
-    Value calls = message.member("tool_calls");
-    for (int i = 0; calls != null && i < calls.items().size(); i++) {
-      functionCall(calls.items().get(i), at + "/tool_calls/" + i);
-    }
-  }
-
-  private void content(Value message, String at, Kind kind) throws Value.Unfit {
-    Value content = message.member("content");
-    if (content == null) {
-      boolean speaks = message.names().stream().anyMatch(INSTEAD::contains);
-      if (!speaks) {
-        throw new Value.Unfit(message.line(), at + " has no \"content\"; expected one");
-      }
-    } else if (content.is(Value.Shape.STRING)) {
-      words(content, at + "/content", kind);
-    } else if (content.is(Value.Shape.ARRAY)) {
-      for (int i = 0; i < content.items().size(); i++) {
-        block(content.items().get(i), at + "/content/" + i, kind);
-      }
-    } else {
-      throw content.unfit(at + "/content", "a string or an array of content blocks");
-    }
-  }
-
-  private void block(Value block, String at, Kind kind) throws Value.Unfit {
-    if (block.is(Value.Shape.STRING)) {
-      words(block, at, kind);
-      return;
-    }
-    if (!block.is(Value.Shape.OBJECT)) {
-      throw block.unfit(at, "a content block: an object with \"type\"");
-    }
-    String type = block.string("type");
-    switch (type == null ? "" : type) {
-      case "text", "input_text", "output_text" ->
-          words(member(block, "text", at), at + "/text", kind);
-      case "thinking" -> thinking(block, at);
-      case "redacted_thinking" ->
-          say(Kind.THOUGHT, "", Visibility.REDACTED, origin(block, at), Given.NOTHING);
-      case "tool_use", "server_tool_use" -> toolUse(block, at);
-      case "tool_result" -> toolResult(block, block.string("tool_use_id"), at);
-      default -> {
-        // Images, documents and what may come: nothing to judge.
-      }
-    }
-  }
-
-  private static Value member(Value block, String name, String at) throws Value.Unfit {
-    Value value = block.member(name);
-    if (value == null) {
-      throw new Value.Unfit(block.line(), at + " has no \"" + name + "\"; expected a string");
-    }
-    if (!value.is(Value.Shape.STRING)) {
-      throw value.unfit(at + "/" + name, "a string");
-    }
-    return value;
-  }
-
-  private void thinking(Value block, String at) throws Value.Unfit {
-    Value thinking = block.member("thinking");
-    if (thinking != null && !thinking.is(Value.Shape.STRING)) {
-      throw thinking.unfit(at + "/thinking", "a string");
-    }
-    if (thinking == null || thinking.text().isBlank()) {
-      // The signature alone says that a thought was there.
-      say(Kind.THOUGHT, "", Visibility.OMITTED, origin(block, at), Given.NOTHING);
-    } else {
-      say(Kind.THOUGHT, thinking.text(), origin(thinking, at + "/thinking"));
-    }
-  }
-
-  private void toolUse(Value block, String at) {
-    Value arguments = block.member("input");
-    Origin origin = arguments == null ? origin(block, at) : origin(arguments, at + "/input");
-    call(block.string("name"), block.string("id"), arguments, origin);
-  }
-
-  private void functionCall(Value call, String at) {
-    Value function = call.member("function");
-    if (function != null) {
-      Value arguments = function.member("arguments");
-      String pointer = at + "/function" + (arguments == null ? "" : "/arguments");
-      call(function.string("name"), call.string("id"), arguments, origin(function, pointer));
+    if (tooMuch == null) {
+      new Messages(this).add(message, type, at);
     }
   }
 
@@ -201,45 +190,26 @@ public final class Conversation {
    */
   public void call(
       @Nullable String tool, @Nullable String call, @Nullable Value arguments, Origin origin) {
-    remember(call, tool);
     Value inside = arguments == null ? null : JsonPieces.inside(arguments, input.limits());
     if (inside != null && SequentialThinking.is(tool, inside)) {
-      SequentialThinking thinking = new SequentialThinking(inside, arguments != inside, origin);
-      say(Kind.THOUGHT, thinking.text(), Visibility.FULL, thinking.origin(), thinking.given());
+      think(new SequentialThinking(inside, inside != arguments, origin), call);
       return;
     }
-    String text =
-        arguments == null
-            ? ""
-            : arguments.is(Value.Shape.STRING) ? arguments.text() : arguments.compact();
-    say(Kind.TOOL_CALL, text, Visibility.FULL, origin, Given.tool(tool, call, false));
-  }
-
-  private void remember(@Nullable String call, @Nullable String tool) {
     if (call != null && tool != null) {
       tools.put(call, tool);
     }
+    String text = arguments == null ? "" : spelled(arguments);
+    say(Kind.TOOL_CALL, text, Visibility.FULL, origin, Given.tool(tool, call, false));
   }
 
-  private void toolResult(Value block, @Nullable String call, String at) throws Value.Unfit {
-    Value content = block.member("content");
-    String named = block.string("name");
-    String tool = named == null && call != null ? tools.get(call) : named;
-    Given given = Given.tool(tool, call, block.isTrue("is_error"));
-    if (content == null) {
-      say(Kind.TOOL_RESULT, "", Visibility.FULL, origin(block, at), given);
-      return;
-    }
-    StringBuilder text = new StringBuilder(content.text());
-    for (Value part : content.items()) {
-      String words = part.is(Value.Shape.STRING) ? part.text() : part.string("text");
-      if (words != null) {
-        text.append(text.isEmpty() ? "" : "\n").append(words);
-      }
-    }
-    String only = content.items().size() == 1 && !text.isEmpty() ? "/0/text" : "";
-    Origin origin = origin(content, at + "/content" + only);
-    say(Kind.TOOL_RESULT, text.toString(), Visibility.FULL, origin, given);
+  private static String spelled(Value value) {
+    return value.is(Value.Shape.STRING) ? value.text() : value.compact();
+  }
+
+  /** Adds a thought that came out through a tool, whose receipt says nothing. */
+  void think(SequentialThinking thinking, @Nullable String call) {
+    count.take(thinking, call);
+    say(Kind.THOUGHT, thinking.text(), Visibility.FULL, thinking.origin(), thinking.given());
   }
 
   /**
@@ -247,15 +217,15 @@ public final class Conversation {
    *
    * @param tool the tool's name; null to take it from the call
    * @param call the call's id; null when unknown
+   * @param isError true when the tool failed
    */
   public void result(
       @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
+    if (count.isReceipt(call) && !isError) {
+      return;
+    }
     String named = tool == null && call != null ? tools.get(call) : tool;
     say(Kind.TOOL_RESULT, text, Visibility.FULL, origin, Given.tool(named, call, isError));
-  }
-
-  private void words(Value value, String at, Kind kind) {
-    words(kind, value.text(), origin(value, at));
   }
 
   /**
@@ -263,48 +233,38 @@ public final class Conversation {
    * is the question; some models leave their thoughts in tags.
    */
   public void words(Kind kind, String text, Origin origin) {
-    if (text.isBlank()) {
-      return;
-    }
-    if (kind == Kind.USER) {
-      user(text, origin);
-      return;
-    }
-    List<Passage> tagged = new Passages(text).tagged(0, text.length());
+    List<Passage> tagged =
+        kind == Kind.USER ? List.of() : new Passages(text).tagged(0, text.length());
     for (Passage passage : tagged) {
       say(passage.kind(), text.substring(passage.start(), passage.end()), origin);
     }
-    if (tagged.isEmpty()) {
+    if (tagged.isEmpty() && !text.isBlank()) {
       say(kind, text, origin);
     }
   }
 
-  /** What a slash command wrote is the user's, but what the user then asks is the question. */
-  private void user(String text, Origin origin) {
-    boolean command = text.startsWith("<command-") || text.startsWith("<local-command-");
-    if (trail.asked() || command) {
-      say(Kind.USER, text, origin);
-    } else {
-      trail.ask(text, origin);
-    }
-  }
-
+  /** Adds something said, as it is. */
   public void say(Kind kind, String text, Origin origin) {
     say(kind, text, Visibility.FULL, origin, Given.NOTHING);
   }
 
-  /** Adds something said that no message spells; too much of it is told at the end. */
+  /** Adds something said, as it is; too much of it is told at the end. */
   public void say(Kind kind, String text, Visibility visibility, Origin origin, Given given) {
-    if (tooMuch == null) {
-      try {
-        trail.add(kind, text, visibility, origin, given);
-      } catch (Value.Unfit full) {
-        tooMuch = full;
-      }
+    if (tooMuch != null) {
+      return;
+    }
+    if (weight > input.limits().maxTranscript()) {
+      tooMuch = new Value.Unfit(origin.line(), JsonPieces.tooLarge(input.limits()));
+    } else if (said.size() > input.limits().maxSteps()) {
+      tooMuch = new Value.Unfit(origin.line(), Trail.tooLong(input.limits()));
+    } else {
+      Event event = new Event(said.size() + 1, kind, text, visibility, origin, given);
+      weight += weight(event);
+      said.add(event);
     }
   }
 
-  private static Origin origin(Value value, String pointer) {
-    return new Origin(value.line(), 0, pointer);
+  private static long weight(Event event) {
+    return event.text().length() + 200;
   }
 }

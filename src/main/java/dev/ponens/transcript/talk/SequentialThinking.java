@@ -8,7 +8,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call of the sequential-thinking tool: a thought that came out through a tool. Field names:
+ * A call of the sequential-thinking tool: a thought that came out through a tool. The server takes
+ * numbers as words and words as numbers, and so does this. Field names:
  * modelcontextprotocol/servers, src/sequentialthinking.
  *
  * @param arguments what the tool was given, an object with a thought
@@ -21,6 +22,11 @@ record SequentialThinking(Value arguments, boolean spelled, Origin at) {
     return tool != null
         && arguments.string("thought") != null
         && tool.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "").endsWith("sequentialthinking");
+  }
+
+  /** True for what such a call is given, where the call around it was not kept. */
+  static boolean isGiven(Value value) {
+    return value.string("thought") != null && value.member("thoughtNumber") != null;
   }
 
   String text() {
@@ -40,7 +46,25 @@ record SequentialThinking(Value arguments, boolean spelled, Origin at) {
         scalar("branchId"));
   }
 
-  /** The server takes numbers as words and words as numbers; what is neither says nothing. */
+  /** True for the first thought of a train, which neither revises nor branches. */
+  boolean begins() {
+    return "1".equals(scalar("thoughtNumber"))
+        && scalar("revisesThought") == null
+        && scalar("branchFromThought") == null;
+  }
+
+  /** How many thoughts the model expects; null when it does not say. */
+  @Nullable Integer total() {
+    String total = scalar("totalThoughts");
+    return total != null && total.matches("[0-9]{1,6}") ? Integer.valueOf(total) : null;
+  }
+
+  /** Whether the model means to go on. */
+  boolean goesOn() {
+    return "true".equalsIgnoreCase(scalar("nextThoughtNeeded"))
+        || "true".equalsIgnoreCase(scalar("needsMoreThoughts"));
+  }
+
   private @Nullable String scalar(String name) {
     Value value = arguments.member(name);
     return value == null || value.text().isBlank() ? null : value.text();

@@ -12,6 +12,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,13 +26,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 @NullUnmarked
 final class FormatsTest {
   private static final String STEPS = "{\"steps\":[\"3 + 4 = 7\"]}\n";
+  private static final String NAMES =
+      Formats.all().stream().map(Format::name).collect(Collectors.joining("|"));
   @TempDir Path folder;
 
   @Test
   void everyFormatIsFoundByItsName() {
     assertThat(Formats.all())
         .extracting(Format::name)
-        .containsExactly("steps", "text", "chat", "claude");
+        .doesNotHaveDuplicates()
+        .startsWith("steps", "text", "chat")
+        .contains("openai", "responses", "anthropic", "claude");
     assertThat(Formats.all()).allMatch(f -> Formats.named(f.name()).orElseThrow() == f);
     assertThat(Formats.all()).allMatch(f -> !f.summary().isBlank());
     assertThat(Formats.named("yaml")).isEmpty();
@@ -45,8 +50,8 @@ final class FormatsTest {
         "a.txt | {\"steps\":[\"a\"]} | steps",
         "a.jsonl | {\"id\":1,\"question\":\"q\",\"answer\":\"a\"} | steps",
         "a.json | [{\"steps\":[\"a\"]}] | steps",
-        "a.md | {\"role\":\"user\",\"content\":\"q\"} | claude",
-        "a.json | {\"messages\":[{\"role\":\"user\",\"content\":\"q\"}]} | claude",
+        "a.md | {\"role\":\"user\",\"content\":\"q\"} | openai",
+        "a.json | {\"messages\":[{\"role\":\"user\",\"content\":\"q\"}]} | openai",
         "a.jsonl | {\"type\":\"user\",\"message\":{\"role\":\"user\",\"content\":\"q\"}} | claude",
         "a.jsonl | {\"type\":\"summary\",\"summary\":\"s\",\"leafUuid\":\"u\"} | claude",
         "a.jsonl | {\"type\":\"file-history-snapshot\",\"messageId\":\"m\",\"snapshot\":{}} | claude",
@@ -79,15 +84,15 @@ final class FormatsTest {
   void whereNothingIsRecognisedItSaysWhatToDo(String name, String content) {
     assertThat(Readings.of(folder, name, content).faults())
         .containsExactly(
-            "0: nothing here looks like a transcript; name the format with --from"
-                + " steps|text|chat|claude");
+            "0: nothing here looks like a transcript; name the format with --from "
+                + NAMES);
   }
 
   @Test
   void aFormatThatFindsNothingSaysSo() {
     assertThat(Readings.as("chat", folder, "a.txt", "no turns").faults())
         .containsExactly(
-            "0: nothing here reads as chat; name the format with --from steps|text|chat|claude");
+            "0: nothing here reads as chat; name the format with --from " + NAMES);
     assertThat(Readings.as("claude", folder, "a.jsonl", "{\"type\":\"event_msg\"}").faults())
         .singleElement()
         .asString()

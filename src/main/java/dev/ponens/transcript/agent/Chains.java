@@ -1,0 +1,181 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.agent.Turn.Role;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the chains in the entries of a session. Each entry goes to one chain, so the work is linear
+ * in the entries, whatever they claim to follow.
+ */
+final class Chains {
+  private static final int NONE = -1;
+  private static final int UNKNOWN = -2;
+
+  private final List<Turn> turns;
+  private final Map<String, Integer> places;
+
+  /** True when entries name what they follow. */
+  private final boolean linked;
+
+  /** The entry that each follows. */
+  private final int[] parents;
+
+  /** The chain of each, counted from 0. */
+  private final int[] owners;
+
+  /** The nearest question before each, itself included. */
+  private final int[] questions;
+
+  private final List<Links> found = new ArrayList<>();
+
+  /**
+   * A chain in the making.
+   *
+   * @param after the entry of another chain that the first follows
+   * @param chain its entries, in order
+   * @param beside entries that hang beside them
+   * @param messages the messages its entries are pieces of
+   */
+  private record Links(
+      int after, List<Integer> chain, List<Integer> beside, Set<String> messages) {}
+
+  /** The entries of a session, and where those stand that have a name. */
+  Chains(List<Turn> turns, Map<String, Integer> places) {
+    this.turns = turns;
+    this.places = places;
+    this.linked = turns.stream().anyMatch(turn -> named(turn) != NONE);
+    this.parents = IntStream.range(0, turns.size()).map(this::parent).toArray();
+    this.owners = new int[turns.size()];
+    this.questions = new int[turns.size()];
+    Arrays.fill(owners, NONE);
+    Arrays.fill(questions, UNKNOWN);
+  }
+
+  /** Where entries name what they follow, a question that follows nothing begins anew. */
+  private int parent(int i) {
+    Turn turn = turns.get(i);
+    int named = named(turn);
+    boolean anew = turn.role() == Role.PROMPT && turn.name() != null && turn.follows() == null;
+    return named != NONE ? named : linked && anew ? NONE : turn.before();
+  }
+
+  private int named(Turn turn) {
+    return turn.follows() == null ? NONE : places.getOrDefault(turn.follows(), NONE);
+  }
+
+  /**
+   * The chains: the one that ends last, then the others as they begin.
+   *
+   * @param tip the entry where the session ended, when entries do not name what they follow
+   * @param manyRoots true when every chain that follows nothing is a session of its own
+   */
+  List<Chain> all(int tip, boolean manyRoots) {
+    if (!linked && tip >= 0) {
+      take(tip);
+    }
+    for (int i = turns.size() - 1; i >= 0; i--) {
+      Role role = turns.get(i).role();
+      if (owners[i] == NONE && (role == Role.PROMPT || role == Role.REPLY)) {
+        take(i);
+      }
+    }
+    for (int i = turns.size() - 1; i >= 0; i--) {
+      if (owners[i] == NONE) {
+        take(i);
+      }
+    }
+    List<Chain> chains = new ArrayList<>();
+    Comparator<Links> asTheyBegin = Comparator.comparing(links -> links.chain().get(0));
+    List<Links> rest = manyRoots || found.isEmpty() ? found : found.subList(1, found.size());
+    if (rest != found) {
+      chains.add(chain(found.get(0), false));
+    }
+    rest.stream()
+        .sorted(asTheyBegin)
+        .map(links -> chain(links, !manyRoots || links.after() != NONE))
+        .forEach(chains::add);
+    return chains;
+  }
+
+  /** Makes a chain of an entry and what it follows, as far as no chain has it. */
+  private void take(int from) {
+    List<Integer> chain = new ArrayList<>();
+    int at = from;
+    while (at != NONE && owners[at] == NONE) {
+      owners[at] = found.size();
+      chain.add(at);
+      at = parents[at];
+    }
+    // A ring of entries follows nothing.
+    int after = at != NONE && owners[at] == found.size() ? NONE : at;
+    Collections.reverse(chain);
+    if (after != NONE && belong(chain, found.get(owners[after]))) {
+      chain.forEach(i -> owners[i] = owners[after]);
+      found.get(owners[after]).beside().addAll(chain);
+    } else {
+      Set<String> messages = new HashSet<>();
+      chain.stream().map(i -> turns.get(i).message()).forEach(messages::add);
+      messages.remove(null);
+      found.add(new Links(after, chain, new ArrayList<>(), messages));
+    }
+  }
+
+  /**
+   * Calls of several tools at once, and what they gave back, hang beside the chain that goes on
+   * from the last of them: they were not left.
+   */
+  private boolean belong(List<Integer> entries, Links home) {
+    return entries.stream()
+        .map(turns::get)
+        .allMatch(
+            turn ->
+                turn.role() == Role.RESULT
+                    || turn.role() == Role.SILENT
+                    || turn.message() != null && home.messages().contains(turn.message()));
+  }
+
+  private Chain chain(Links links, boolean left) {
+    List<Turn> members = new ArrayList<>();
+    List<Integer> beside = links.beside().stream().sorted().toList();
+    int next = 0;
+    for (int i : links.chain()) {
+      while (next < beside.size() && beside.get(next) < i) {
+        members.add(turns.get(beside.get(next++)));
+      }
+      members.add(turns.get(i));
+    }
+    beside.subList(next, beside.size()).forEach(i -> members.add(turns.get(i)));
+    boolean asks =
+        members.stream()
+            .map(Turn::role)
+            .filter(role -> role == Role.PROMPT || role == Role.REPLY)
+            .findFirst()
+            .filter(role -> role == Role.PROMPT)
+            .isPresent();
+    return new Chain(members, left, asks ? null : asked(links.after()));
+  }
+
+  private @Nullable Turn asked(int from) {
+    List<Integer> walked = new ArrayList<>();
+    int at = from;
+    while (at != NONE && questions[at] == UNKNOWN) {
+      questions[at] = turns.get(at).role() == Role.PROMPT ? at : NONE;
+      walked.add(at);
+      if (questions[at] == NONE) {
+        at = parents[at];
+      }
+    }
+    int question = at == NONE ? NONE : questions[at];
+    walked.forEach(i -> questions[i] = question);
+    return question == NONE ? null : turns.get(question);
+  }
+}

@@ -1,0 +1,190 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.agent.Turn.Role;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Conversation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A session that may have gone back and on from there. What was said is kept in the order it came;
+ * when the session ends, the chain that ends last is its transcript, and each chain that was left
+ * becomes one of its own.
+ */
+final class Session {
+  private final Conversation said;
+  private final boolean manyRoots;
+  private final List<Turn> turns = new ArrayList<>();
+  private final Map<String, Integer> places = new HashMap<>();
+  private int last = -1;
+  private long weight;
+
+  /** Something that is said, which may turn out unfit. */
+  interface Speech {
+    void to(Conversation conversation) throws Value.Unfit;
+  }
+
+  /**
+   * Begins a session.
+   *
+   * @param manyRoots true when what follows nothing is a session of its own rather than one that
+   *     was left
+   */
+  Session(Input input, String id, int line, boolean manyRoots) {
+    this.said = new Conversation(input, id, line, null);
+    this.manyRoots = manyRoots;
+  }
+
+  String id() {
+    return said.id();
+  }
+
+  long weight() {
+    return said.weight() + weight;
+  }
+
+  boolean isEmpty() {
+    return said.isEmpty();
+  }
+
+  Conversation said() {
+    return said;
+  }
+
+  boolean knows(@Nullable String name) {
+    return name != null && places.containsKey(name);
+  }
+
+  /** Adds an entry that no other can name, and that follows the one before. */
+  void add(Speech speech) throws Value.Unfit {
+    add(null, null, null, speech);
+  }
+
+  /**
+   * Adds an entry.
+   *
+   * @param name what others call it
+   * @param follows the name of the entry it follows
+   * @param message the message it is a piece of
+   */
+  void add(
+      @Nullable String name, @Nullable String follows, @Nullable String message, Speech speech)
+      throws Value.Unfit {
+    int from = said.size();
+    try {
+      speech.to(said);
+    } finally {
+      take(name, follows, message, from);
+    }
+  }
+
+  private void take(
+      @Nullable String name, @Nullable String follows, @Nullable String message, int from) {
+    Integer known = name == null ? null : places.get(name);
+    if (known != null && repeats(turns.get(known), from)) {
+      said.forget(from);
+      return;
+    }
+    Role role = role(from);
+    turns.add(new Turn(name, follows, message, last, from, said.size(), role));
+    last = turns.size() - 1;
+    weight += 150;
+    if (name != null) {
+      places.putIfAbsent(name, last);
+    }
+  }
+
+  /** Resumed sessions repeat what was said before. */
+  private boolean repeats(Turn turn, int from) {
+    List<Event> before = said.said(turn.from(), turn.to());
+    List<Event> now = said.said(from, said.size());
+    boolean same = before.size() == now.size();
+    for (int i = 0; same && i < now.size(); i++) {
+      same =
+          now.get(i).kind() == before.get(i).kind()
+              && now.get(i).text().equals(before.get(i).text());
+    }
+    return same;
+  }
+
+  private Role role(int from) {
+    Role role = Role.SILENT;
+    for (Event event : said.said(from, said.size())) {
+      if (event.kind() == Kind.USER) {
+        return Role.PROMPT;
+      }
+      role = event.kind() == Kind.TOOL_RESULT && role != Role.REPLY ? Role.RESULT : Role.REPLY;
+    }
+    return role;
+  }
+
+  /** Replaces what an entry said, when there is one of that name, and tells whether there is. */
+  boolean replace(String name, Speech speech) throws Value.Unfit {
+    Integer known = places.get(name);
+    if (known == null) {
+      return false;
+    }
+    Turn old = turns.get(known);
+    if (old.to() == said.size()) {
+      said.forget(old.from());
+    }
+    int from = said.size();
+    try {
+      speech.to(said);
+    } finally {
+      turns.set(
+          known,
+          new Turn(
+              name, old.follows(), old.message(), old.before(), from, said.size(), role(from)));
+    }
+    return true;
+  }
+
+  /** Goes back to before the entry of that name; to before everything when there is none. */
+  void backTo(String name) {
+    Integer known = places.get(name);
+    last = known == null ? -1 : turns.get(known).before();
+  }
+
+  /** Takes back that many questions and all that came of them. */
+  void back(int prompts) {
+    int at = last;
+    for (int left = prompts; left > 0 && at >= 0; at = turns.get(at).before()) {
+      left -= turns.get(at).role() == Role.PROMPT ? 1 : 0;
+    }
+    last = at;
+  }
+
+  /** Hands over the session's transcripts: its own first, then those that were left. */
+  void end(String format, Consumer<Reading> out) {
+    int left = 0;
+    int own = 0;
+    for (Chain chain : new Chains(turns, places).all(last, manyRoots)) {
+      List<Event> events = new ArrayList<>();
+      chain.turns().forEach(turn -> events.addAll(said.said(turn.from(), turn.to())));
+      if (!events.isEmpty()) {
+        left += chain.left() ? 1 : 0;
+        own += chain.left() ? 0 : 1;
+        String name = chain.left() ? "#branch-" + left : own == 1 ? "" : "-" + own;
+        Event asked = chain.asked() == null ? null : question(chain.asked());
+        said.part(id() + name, events.get(0).origin().line(), asked, events, format, out);
+      }
+    }
+    said.overflow(out);
+  }
+
+  private @Nullable Event question(Turn asked) {
+    return said.said(asked.from(), asked.to()).stream()
+        .filter(event -> event.kind() == Kind.USER)
+        .findFirst()
+        .orElse(null);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * The Messages interface: requests and replies whose content is made of blocks. Source:
+ * https://docs.claude.com/en/api/messages.
+ */
+public final class AnthropicFormat implements Format {
+  /** Blocks that no other interface has. */
+  private static final Set<String> BLOCKS =
+      Set.of("thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use");
+
+  /** Where content stands: in a bare message or a reply, in a request, in a log of both. */
+  private static final List<String> CONTENT =
+      List.of("content.type", "messages.content.type", "response.content.type");
+
+  @Override
+  public String name() {
+    return "anthropic";
+  }
+
+  @Override
+  public String summary() {
+    return "Anthropic messages: requests and replies with thinking, tool_use and tool_result";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("role", "content", "stop_reason")
+        || signs.has("messages", "max_tokens", "system")
+        || signs.has("request.messages", "response.stop_reason")
+        || CONTENT.stream().anyMatch(at -> BLOCKS.stream().anyMatch(b -> signs.says(at, b)));
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    Exchange.read(in, name(), out);
+  }
+}

@@ -1,0 +1,233 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is sent to a model's interface and what comes back: requests, replies, both together, and
+ * batches of them are a transcript each; bare messages and items are one transcript. The spellings
+ * of the Chat Completions, Responses and Messages interfaces do not contradict each other, so all
+ * are read wherever they stand.
+ */
+public final class Exchange {
+  /** What holds a request or a reply inside a log or a batch, in the order of events. */
+  private static final List<String> AROUND = List.of("request", "body", "response");
+
+  /** What somebody says stands under one of these. */
+  private static final List<String> SPEAKING =
+      List.of("messages", "input", "prompt", "output", "choices", "message", "role");
+
+  private final Input input;
+  private final String format;
+  private final Consumer<Reading> out;
+  private final List<Reading> faults = new ArrayList<>();
+  private @Nullable Conversation loose;
+  private int nameless;
+
+  public Exchange(Input input, String format, Consumer<Reading> out) {
+    this.input = input;
+    this.format = format;
+    this.out = out;
+  }
+
+  static void read(Input in, String format, Consumer<Reading> out) throws IOException {
+    Exchange exchange = new Exchange(in, format, out);
+    new JsonPieces(in, "", exchange::take, out).read();
+    exchange.end();
+  }
+
+  /** True for a value that this reads, when it is whole. */
+  public static boolean speaks(Value value) {
+    return !holders(value, "").isEmpty() || ResponseItems.isItem(value);
+  }
+
+  /** Takes a request, a reply, a message or an item. */
+  public void take(Value value, String pointer) throws Value.Unfit {
+    if (!value.is(Value.Shape.OBJECT)) {
+      throw value.unfit(pointer, "an object: a request, a reply or a message");
+    }
+    List<Holder> holders = holders(value, pointer);
+    boolean bare = value.member("role") != null && value.member("stop_reason") == null;
+    if (bare || ResponseItems.isItem(value)) {
+      new ResponseItems(loose(value)).add(value, pointer);
+    } else if (holders.isEmpty()) {
+      throw new Value.Unfit(
+          value.line(),
+          (pointer.isEmpty() ? "this" : pointer)
+              + " has no \"messages\", \"choices\", \"input\", \"output\" or \"role\"; expected a"
+              + " request, a reply or a message");
+    } else {
+      whole(value, holders, pointer);
+    }
+  }
+
+  /** An object in which somebody speaks. */
+  private record Holder(Value value, String at) {}
+
+  private static List<Holder> holders(Value value, String at) {
+    if (SPEAKING.stream().anyMatch(name -> value.member(name) != null)) {
+      return List.of(new Holder(value, at));
+    }
+    List<Holder> found = new ArrayList<>();
+    for (String name : AROUND) {
+      Value inside = value.member(name);
+      if (inside != null && inside.is(Value.Shape.OBJECT)) {
+        found.addAll(holders(inside, at + "/" + name));
+      }
+    }
+    return found;
+  }
+
+  private Conversation loose(Value value) {
+    if (loose == null) {
+      loose = new Conversation(input, Trail.nameless(input, ++nameless), value.line(), null);
+    }
+    return loose;
+  }
+
+  /** What stands for itself. */
+  private void whole(Value value, List<Holder> holders, String pointer) throws Value.Unfit {
+    Conversation alone =
+        new Conversation(input, name(value, holders, pointer), value.line(), null);
+    List<Conversation> others = new ArrayList<>();
+    for (Holder holder : holders) {
+      speak(alone, others, holder.value(), holder.at());
+    }
+    if (alone.isEmpty() && faults.isEmpty()) {
+      throw new Value.Unfit(
+          value.line(),
+          (pointer.isEmpty() ? "this" : pointer)
+              + " holds nothing said; expected messages with \"role\", \"content\"");
+    }
+    if (!alone.isEmpty()) {
+      alone.end(format, out);
+    }
+    others.forEach(other -> other.end(format, out));
+    faults.forEach(out);
+    faults.clear();
+  }
+
+  private String name(Value value, List<Holder> holders, String pointer) throws Value.Unfit {
+    String own = new Members(value, pointer).scalar("id");
+    String custom = own == null ? value.string("custom_id") : own;
+    Holder last = holders.get(holders.size() - 1);
+    String name = custom == null ? last.value().string("id") : custom;
+    return name == null ? Trail.nameless(input, ++nameless) : name;
+  }
+
+  private void speak(Conversation to, List<Conversation> others, Value holder, String at) {
+    to.by(holder.string("model"));
+    if (holder.member("role") != null) {
+      attempt(() -> to.add(holder, null, at));
+    }
+    each(holder, "messages", at, "an array of messages", (m, p) -> to.add(m, null, p));
+    ResponseItems items = new ResponseItems(to);
+    for (String name : List.of("prompt", "input")) {
+      Value asked = holder.member(name);
+      if (asked != null && asked.is(Value.Shape.STRING)) {
+        to.words(Kind.USER, asked.text(), new Origin(asked.line(), 0, at + "/" + name));
+      } else if (asked != null && name.equals("input")) {
+        each(holder, name, at, "a string or an array of items", items::add);
+      }
+    }
+    each(holder, "output", at, "an array of items", items::add);
+    Value message = holder.member("message");
+    if (message != null) {
+      attempt(() -> to.add(message, null, at + "/message"));
+    }
+    int before = to.size();
+    Value choices = holder.member("choices");
+    each(
+        holder,
+        "choices",
+        at,
+        "an array of choices",
+        (choice, p) -> {
+          if (choices != null && !choices.items().isEmpty() && choices.items().get(0) == choice) {
+            choice(to, choice, p);
+          } else {
+            others.add(other(to, before, choice, p, others.size() + 2));
+          }
+        });
+  }
+
+  /** Another reply to the same question. */
+  private Conversation other(Conversation first, int before, Value choice, String at, int n)
+      throws Value.Unfit {
+    Conversation other =
+        new Conversation(input, first.id() + "#choice-" + n, choice.line(), first.model());
+    first.said(0, before).stream()
+        .filter(event -> event.kind() == Kind.USER)
+        .reduce((one, next) -> next)
+        .ifPresent(asked -> other.say(Kind.USER, asked.text(), asked.origin()));
+    choice(other, choice, at);
+    return other;
+  }
+
+  private static void choice(Conversation to, Value choice, String at) throws Value.Unfit {
+    Value message = choice.member("message");
+    Value text = choice.member("text");
+    if (message != null) {
+      to.add(message, null, at + "/message");
+    } else if (text != null && text.is(Value.Shape.STRING)) {
+      to.words(Kind.ANSWER, text.text(), new Origin(text.line(), 0, at + "/text"));
+    } else if (choice.member("delta") != null) {
+      throw new Value.Unfit(
+          choice.line(), at + " is a piece of a stream; join the pieces into one reply");
+    } else {
+      throw new Value.Unfit(choice.line(), at + " has no \"message\"; expected one");
+    }
+  }
+
+  private void each(
+      Value holder, String name, String at, String expected, JsonPieces.Taker taker) {
+    Value list = holder.member(name);
+    if (list != null && !list.is(Value.Shape.ARRAY)) {
+      fault(list.unfit(at + "/" + name, expected));
+      return;
+    }
+    for (int i = 0; list != null && i < list.items().size(); i++) {
+      Value item = list.items().get(i);
+      String pointer = at + "/" + name + "/" + i;
+      attempt(() -> taker.take(item, pointer));
+    }
+  }
+
+  /** Something to try that may find the input unfit. */
+  private interface Attempt {
+    void run() throws Value.Unfit;
+  }
+
+  /** A bad message costs only itself. */
+  private void attempt(Attempt attempt) {
+    try {
+      attempt.run();
+    } catch (Value.Unfit unfit) {
+      fault(unfit);
+    }
+  }
+
+  private void fault(Value.Unfit unfit) {
+    Place place = new Place(input.path(), unfit.line());
+    faults.add(new Reading.Unreadable(place, unfit.why()));
+  }
+
+  /** Hands over the bare messages. */
+  public void end() {
+    if (loose != null && !loose.isEmpty()) {
+      loose.end(format, out);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Value;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Messages as the Chat Completions and the Messages interface spell them, and as servers that
+ * speak like them add reasoning. Sources: https://platform.openai.com/docs/api-reference/chat,
+ * https://docs.claude.com/en/api/messages, https://docs.vllm.ai/en/latest/features (reasoning
+ * outputs), https://openrouter.ai/docs (reasoning tokens).
+ */
+final class Messages {
+  /** Members that make a message without content whole; content may also be null. */
+  private static final Set<String> INSTEAD =
+      Set.of("content", "tool_calls", "function_call", "refusal", "reasoning_content", "reasoning");
+
+  /** Where servers put the reasoning of an assistant's message. */
+  private static final List<String> REASONING =
+      List.of("reasoning_content", "reasoning", "thinking");
+
+  private final Conversation to;
+
+  Messages(Conversation to) {
+    this.to = to;
+  }
+
+  /** Adds what a message says; the type stands in for a role the message does not give. */
+  void add(Value message, @Nullable String type, String at) throws Value.Unfit {
+    if (!message.is(Value.Shape.OBJECT)) {
+      throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
+    }
+    String role = type == null ? message.string("role") : type;
+    switch (role == null ? "" : role) {
+      case "user", "human" -> content(message, at, Kind.USER);
+      case "assistant", "model" -> assistant(message, at);
+      case "tool", "function" -> result(message, message.string("tool_call_id"), at);
+      case "system", "developer" -> {
+        // They instruct; they do not reason.
+      }
+      default ->
+          throw new Value.Unfit(
+              message.line(), at + " has no role of user, assistant, tool, system or developer");
+    }
+  }
+
+  private void assistant(Value message, String at) throws Value.Unfit {
+    to.by(message.string("model"));
+    reasoning(message, at);
+    content(message, at, Kind.ANSWER);
+    Value refusal = message.member("refusal");
+    if (refusal != null && refusal.is(Value.Shape.STRING)) {
+      to.words(Kind.ANSWER, refusal.text(), origin(refusal, at + "/refusal"));
+    }
+    Value calls = message.member("tool_calls");
+    for (int i = 0; calls != null && i < calls.items().size(); i++) {
+      Value call = calls.items().get(i);
+      function(call.member("function"), call.string("id"), at + "/tool_calls/" + i + "/function");
+    }
+    function(message.member("function_call"), null, at + "/function_call");
+  }
+
+  private void reasoning(Value message, String at) throws Value.Unfit {
+    Value details = message.member("reasoning_details");
+    if (details != null && !details.items().isEmpty()) {
+      blocks(details, at + "/reasoning_details", Kind.ANSWER);
+      return;
+    }
+    for (String name : REASONING) {
+      Value reasoning = message.member(name);
+      if (reasoning != null && reasoning.is(Value.Shape.STRING) && !reasoning.text().isBlank()) {
+        to.say(Kind.THOUGHT, reasoning.text(), origin(reasoning, at + "/" + name));
+        return;
+      }
+    }
+    Value blocks = message.member("thinking_blocks");
+    if (blocks != null) {
+      blocks(blocks, at + "/thinking_blocks", Kind.ANSWER);
+    }
+  }
+
+  private void content(Value message, String at, Kind kind) throws Value.Unfit {
+    Value content = message.member("content");
+    if (content == null) {
+      boolean speaks = message.names().stream().anyMatch(INSTEAD::contains);
+      if (!speaks) {
+        throw new Value.Unfit(message.line(), at + " has no \"content\"; expected one");
+      }
+    } else if (content.is(Value.Shape.STRING)) {
+      to.words(kind, content.text(), origin(content, at + "/content"));
+    } else if (content.is(Value.Shape.ARRAY)) {
+      blocks(content, at + "/content", kind);
+    } else {
+      throw content.unfit(at + "/content", "a string or an array of content blocks");
+    }
+  }
+
+  private void blocks(Value blocks, String at, Kind kind) throws Value.Unfit {
+    for (int i = 0; i < blocks.items().size(); i++) {
+      block(blocks.items().get(i), at + "/" + i, kind);
+    }
+  }
+
+  private void block(Value block, String at, Kind kind) throws Value.Unfit {
+    if (block.is(Value.Shape.STRING)) {
+      to.words(kind, block.text(), origin(block, at));
+      return;
+    }
+    if (!block.is(Value.Shape.OBJECT)) {
+      throw block.unfit(at, "a content block: an object with \"type\"");
+    }
+    String type = block.string("type");
+    switch (type == null ? "" : type) {
+      case "text", "input_text", "output_text" -> words(block, "text", at, kind);
+      case "refusal" -> words(block, "refusal", at, kind);
+      case "thinking" -> thought(block, "thinking", Visibility.FULL, at);
+      case "reasoning" -> reasoningBlock(block, at);
+      case "reasoning.text", "reasoning_text" -> thought(block, "text", Visibility.FULL, at);
+      case "reasoning.summary" -> thought(block, "summary", Visibility.SUMMARY, at);
+      case "reasoning.encrypted" -> unseen(Visibility.ENCRYPTED, block, at);
+      case "redacted_thinking" -> unseen(Visibility.REDACTED, block, at);
+      case "tool_use", "server_tool_use", "mcp_tool_use" -> toolUse(block, at);
+      default -> {
+        // Images, documents and what may come: nothing to judge.
+        if (type != null && type.endsWith("tool_result")) {
+          result(block, block.string("tool_use_id"), at);
+        }
+      }
+    }
+  }
+
+  private void words(Value block, String name, String at, Kind kind) throws Value.Unfit {
+    Value value = block.member(name);
+    if (value == null) {
+      throw new Value.Unfit(block.line(), at + " has no \"" + name + "\"; expected a string");
+    }
+    if (!value.is(Value.Shape.STRING)) {
+      throw value.unfit(at + "/" + name, "a string");
+    }
+    to.words(kind, value.text(), origin(value, at + "/" + name));
+  }
+
+  private void reasoningBlock(Value block, String at) throws Value.Unfit {
+    if (block.isTrue("redacted")) {
+      unseen(Visibility.REDACTED, block, at);
+    } else {
+      String name = block.member("reasoning") == null ? "text" : "reasoning";
+      thought(block, name, Visibility.FULL, at);
+    }
+  }
+
+  private void thought(Value block, String name, Visibility visibility, String at)
+      throws Value.Unfit {
+    Value value = block.member(name);
+    if (value != null && !value.is(Value.Shape.STRING)) {
+      throw value.unfit(at + "/" + name, "a string");
+    }
+    if (value == null || value.text().isBlank()) {
+      // A signature alone says that a thought was there.
+      unseen(Visibility.OMITTED, block, at);
+    } else {
+      Origin origin = origin(value, at + "/" + name);
+      to.say(Kind.THOUGHT, value.text(), visibility, origin, Given.NOTHING);
+    }
+  }
+
+  private void unseen(Visibility visibility, Value block, String at) {
+    to.say(Kind.THOUGHT, "", visibility, origin(block, at), Given.NOTHING);
+  }
+
+  private void toolUse(Value block, String at) {
+    Value arguments = block.member("input");
+    Origin origin = arguments == null ? origin(block, at) : origin(arguments, at + "/input");
+    to.call(block.string("name"), block.string("id"), arguments, origin);
+  }
+
+  private void function(@Nullable Value function, @Nullable String call, String at) {
+    if (function != null) {
+      Value arguments = function.member("arguments");
+      Origin origin = origin(function, at + (arguments == null ? "" : "/arguments"));
+      to.call(function.string("name"), call, arguments, origin);
+    }
+  }
+
+  private void result(Value block, @Nullable String call, String at) {
+    Value content = block.member("content");
+    Words words =
+        content == null ? new Words("", origin(block, at)) : Words.of(content, at + "/content");
+    to.result(
+        block.string("name"), call, block.isTrue("is_error"), words.text(), words.origin());
+  }
+
+  private static Origin origin(Value value, String pointer) {
+    return new Origin(value.line(), 0, pointer);
+  }
+}

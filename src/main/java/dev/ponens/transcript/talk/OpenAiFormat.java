@@ -1,0 +1,39 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import java.io.IOException;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Chat Completions: requests, replies, both together, batches, and fine-tuning data, with the
+ * reasoning that open servers add. Source: https://platform.openai.com/docs/api-reference/chat.
+ */
+public final class OpenAiFormat implements Format {
+  @Override
+  public String name() {
+    return "openai";
+  }
+
+  @Override
+  public String summary() {
+    return "Chat Completions: {\"messages\": [...]}, {\"choices\": [...]}, or a message a line";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("role", "content")
+        || signs.has("role", "tool_calls")
+        || signs.has("message.role", "model")
+        || Stream.of("", "body.", "request.", "request.body.", "response.", "response.body.")
+            .anyMatch(at -> signs.has(at + "messages") || signs.has(at + "choices"));
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    Exchange.read(in, name(), out);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Value;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Items of the Responses interface: messages, reasoning, calls of tools and what came of them. Tools
+ * of every kind follow one pattern, {@code …_call} and {@code …_call_output}, so that new ones are
+ * read, too. Source: https://platform.openai.com/docs/api-reference/responses.
+ */
+public final class ResponseItems {
+  /** Where a call keeps what the tool is given. */
+  private static final List<String> GIVEN =
+      List.of("arguments", "input", "action", "code", "queries", "operation");
+
+  private final Conversation to;
+
+  public ResponseItems(Conversation to) {
+    this.to = to;
+  }
+
+  /** True for what looks like an item that is no plain message. */
+  static boolean isItem(Value value) {
+    String type = value.string("type");
+    return type != null
+        && (type.endsWith("_call")
+            || type.endsWith("_call_output")
+            || type.equals("item_reference")
+            || type.equals("reasoning")
+                && (value.member("summary") != null || value.names().contains("encrypted_content")));
+  }
+
+  /** Adds what an item says. */
+  public void add(Value item, String at) throws Value.Unfit {
+    if (!item.is(Value.Shape.OBJECT)) {
+      throw item.unfit(at, "an item: an object with \"type\"");
+    }
+    String type = item.string("type");
+    if (type == null || type.equals("message")) {
+      to.add(item, null, at);
+    } else if (type.equals("reasoning")) {
+      reasoning(item, at);
+    } else if (type.endsWith("_call_output")) {
+      output(item, at);
+    } else if (type.endsWith("_call")) {
+      call(item, type, at);
+    } else if (type.startsWith("compaction")) {
+      say(Visibility.ENCRYPTED, item, "", at);
+    }
+  }
+
+  private void reasoning(Value item, String at) {
+    if (!texts(item, "content", Visibility.FULL, at)
+        && !texts(item, "summary", Visibility.SUMMARY, at)) {
+      boolean encrypted = item.member("encrypted_content") != null;
+      say(encrypted ? Visibility.ENCRYPTED : Visibility.OMITTED, item, "", at);
+    }
+  }
+
+  /** Adds the parts of the member as thoughts; false when it holds none. */
+  private boolean texts(Value item, String name, Visibility visibility, String at) {
+    Value parts = item.member(name);
+    boolean any = false;
+    for (int i = 0; parts != null && i < parts.items().size(); i++) {
+      String text = parts.items().get(i).string("text");
+      if (text != null && !text.isBlank()) {
+        say(visibility, parts.items().get(i), text, at + "/" + name + "/" + i + "/text");
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  private void say(Visibility visibility, Value value, String text, String at) {
+    to.say(Kind.THOUGHT, text, visibility, new Origin(value.line(), 0, at), Given.NOTHING);
+  }
+
+  private void call(Value item, String type, String at) {
+    String name = item.string("name");
+    String tool = name == null ? type.substring(0, type.length() - "_call".length()) : name;
+    String call = id(item);
+    String given = GIVEN.stream().filter(g -> item.member(g) != null).findFirst().orElse(null);
+    Value arguments = given == null ? null : item.member(given);
+    Origin origin = new Origin(item.line(), 0, at + (given == null ? "" : "/" + given));
+    to.call(tool, call, arguments, origin);
+    if (type.equals("mcp_call") && (item.member("output") != null || item.member("error") != null)) {
+      output(item, at);
+    }
+  }
+
+  private static @Nullable String id(Value item) {
+    String call = item.string("call_id");
+    return call == null ? item.string("id") : call;
+  }
+
+  private void output(Value item, String at) {
+    String name = item.member("output") == null ? "error" : "output";
+    Value output = item.member(name);
+    boolean failed =
+        name.equals("error") && output != null || "failed".equals(item.string("status"));
+    Words words =
+        output == null
+            ? new Words("", new Origin(item.line(), 0, at))
+            : Words.of(output, at + "/" + name);
+    if (output != null && output.is(Value.Shape.OBJECT)) {
+      Value content = output.member("content");
+      Value success = output.member("success");
+      failed |= success != null && success.text().equals("false");
+      words =
+          content == null
+              ? new Words(output.compact(), words.origin())
+              : Words.of(content, at + "/" + name + "/content");
+    }
+    to.result(null, id(item), failed, words.text(), words.origin());
+  }
+}
