@@ -15,9 +15,9 @@ public enum Visibility {
   /** Known to have existed, and not recorded. */
   OMITTED;
 
-  /** True where there is text of the model's own to judge. */
+  /** True where there is text of the model's own to judge; a summary is somebody else's. */
   public boolean judgeable() {
-    return this == FULL || this == SUMMARY;
+    return this == FULL;
   }
 
   /** The word as files spell it, in lower case. */

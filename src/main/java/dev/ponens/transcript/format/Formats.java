@@ -5,7 +5,10 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.agent.ClaudeFormat;
+import dev.ponens.transcript.agent.CodexFormat;
+import dev.ponens.transcript.agent.GeminiFormat;
 import dev.ponens.transcript.talk.AnthropicFormat;
+import dev.ponens.transcript.talk.McpFormat;
 import dev.ponens.transcript.talk.OpenAiFormat;
 import dev.ponens.transcript.talk.ResponsesFormat;
 import java.io.ByteArrayInputStream;
@@ -40,6 +43,9 @@ public final class Formats {
           new StepsFormat(),
           TEXT,
           CHAT,
+          new McpFormat(),
+          new CodexFormat(),
+          new GeminiFormat(),
           new ClaudeFormat(),
           new AnthropicFormat(),
           new ResponsesFormat(),

@@ -116,6 +116,7 @@ public final class ResponseItems {
               ? new Words(output.compact(), words.origin())
               : Words.of(content, at + "/" + name + "/content");
     }
-    to.result(null, id(item), failed, words.text(), words.origin());
+    ShellOutput shell = ShellOutput.of(words.text());
+    to.result(null, id(item), failed || shell.failed(), shell.text(), words.origin());
   }
 }

@@ -1,0 +1,42 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.piece.JsonPieces;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/**
+ * Rollouts of the Codex CLI: lines of {@code {timestamp, type, payload}}, the older ones of bare
+ * items behind a header, and what {@code codex exec --json} prints. Source: openai/codex,
+ * codex-rs/protocol.
+ */
+public final class CodexFormat implements Format {
+  @Override
+  public String name() {
+    return "codex";
+  }
+
+  @Override
+  public String summary() {
+    return "Codex CLI rollouts, old and new, and the output of codex exec --json";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("type", "payload")
+        || signs.has("record_type")
+        || signs.has("id", "timestamp", "instructions") && !signs.has("model")
+        || signs.says("type", "thread.started")
+        || signs.has("type", "item.type");
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    Rollouts rollouts = new Rollouts(in, name(), out);
+    new JsonPieces(in, "", rollouts::take, out).read();
+    rollouts.end();
+  }
+}

@@ -1,0 +1,62 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.talk.Words;
+
+/** Items that {@code codex exec --json} prints. Source: openai/codex, codex-rs/exec. */
+record ExecItems(Conversation to) {
+  void add(Value item, String at) {
+    String type = item.string("type");
+    switch (type == null ? "" : type) {
+      case "agent_message" -> say(Kind.ANSWER, Visibility.FULL, item, at);
+      case "reasoning" -> say(Kind.THOUGHT, Visibility.SUMMARY, item, at);
+      case "command_execution" -> tool("command_execution", item, "command", at);
+      case "file_change" -> tool("file_change", item, "changes", at);
+      case "web_search" -> tool("web_search", item, "query", at);
+      case "mcp_tool_call" ->
+          tool(item.string("server") + "__" + item.string("tool"), item, "arguments", at);
+      default -> {
+        // A list of things to do, or something newer than this reader.
+      }
+    }
+  }
+
+  private void say(Kind kind, Visibility visibility, Value item, String at) {
+    String text = item.string("text");
+    if (text != null && !text.isBlank()) {
+      Origin origin = new Origin(item.line(), 0, at + "/text");
+      to.say(kind, text, visibility, origin, Given.NOTHING);
+    }
+  }
+
+  private void tool(String tool, Value item, String given, String at) {
+    String call = item.string("id");
+    to.call(tool, call, item.member(given), new Origin(item.line(), 0, at + "/" + given));
+    String name =
+        item.member("aggregated_output") != null
+            ? "aggregated_output"
+            : item.member("error") != null ? "error" : "result";
+    Value output = item.member(name);
+    if (output != null) {
+      Words words = Words.of(inside(output), at + "/" + name);
+      to.result(tool, call, failed(item), words.text(), words.origin());
+    }
+  }
+
+  /** Results and errors are objects around the words. */
+  private static Value inside(Value output) {
+    Value content = output.member("content");
+    Value message = output.member("message");
+    return content != null ? content : message != null ? message : output;
+  }
+
+  private static boolean failed(Value item) {
+    Value code = item.member("exit_code");
+    return "failed".equals(item.string("status")) || code != null && !code.text().equals("0");
+  }
+}

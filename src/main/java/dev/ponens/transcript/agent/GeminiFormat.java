@@ -1,0 +1,47 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.piece.JsonPieces;
+import java.io.IOException;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Sessions of the Gemini CLI (a document, or JSON Lines since 2026), its checkpoints, and requests
+ * and replies of the Gemini interface. Sources: google-gemini/gemini-cli,
+ * packages/core/src/services/chatRecordingTypes.ts; https://ai.google.dev/api/generate-content.
+ */
+public final class GeminiFormat implements Format {
+  @Override
+  public String name() {
+    return "gemini";
+  }
+
+  @Override
+  public String summary() {
+    return "Gemini CLI sessions and checkpoints, and generateContent requests and replies";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("sessionId", "projectHash")
+        || signs.says("messages.type", "gemini")
+        || signs.has("role", "parts") && !signs.has("parts.type")
+        || signs.has("$set")
+        || signs.has("$rewindTo")
+        || signs.has("clientHistory.parts")
+        || signs.has("history.parts")
+        || Stream.of("", "request.", "response.")
+            .anyMatch(at -> signs.has(at + "contents.parts") || signs.has(at + "candidates"));
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    GeminiSessions sessions = new GeminiSessions(in, name(), out);
+    new JsonPieces(in, "", sessions::take, out).read();
+    sessions.end();
+  }
+}

@@ -1,0 +1,261 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Conversation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The sessions of one file, one after the other. */
+final class GeminiSessions {
+  /** Members that hold contents, each {@code {role, parts}}; of several the first counts. */
+  private static final List<String> CONTENTS = List.of("clientHistory", "history", "contents");
+
+  private final Input input;
+  private final String format;
+  private final Consumer<Reading> out;
+  private final List<Reading> faults = new ArrayList<>();
+  private @Nullable Session session;
+  private @Nullable String id;
+  private int nameless;
+  private int line;
+  private boolean handed;
+
+  GeminiSessions(Input input, String format, Consumer<Reading> out) {
+    this.input = input;
+    this.format = format;
+    this.out = out;
+  }
+
+  void take(Value value, String pointer) throws Value.Unfit {
+    if (!value.is(Value.Shape.OBJECT)) {
+      throw value.unfit(pointer, "an object: a session, a message or a content");
+    }
+    Value messages = value.member("messages");
+    Value set = value.member("$set");
+    String rewind = value.string("$rewindTo");
+    if (rewind != null) {
+      session(value).backTo(rewind);
+    } else if (set != null) {
+      Value later = set.member("messages");
+      each(later, pointer + "/$set/messages", (message, at) -> unlessKnown(message, at));
+    } else if (messages != null) {
+      begin(value.string("sessionId"));
+      each(messages, pointer + "/messages", this::message);
+      endSession();
+    } else if (value.string("type") != null && value.names().contains("content")) {
+      message(value, pointer);
+    } else if (value.member("parts") != null) {
+      content(value, pointer);
+    } else if (value.string("sessionId") != null && value.member("projectHash") != null) {
+      begin(value.string("sessionId"));
+    } else {
+      exchange(value, pointer);
+    }
+    line = line == 0 ? value.line() : line;
+    faults.forEach(out);
+    faults.clear();
+  }
+
+  /** A checkpoint, or what is sent to the interface and what comes back. */
+  private void exchange(Value value, String pointer) throws Value.Unfit {
+    endSession();
+    contents(value, pointer);
+    for (String name : List.of("request", "response")) {
+      Value inside = value.member(name);
+      if (inside != null && inside.is(Value.Shape.OBJECT)) {
+        contents(inside, pointer + "/" + name);
+      }
+    }
+    if (session == null && faults.isEmpty()) {
+      throw new Value.Unfit(
+          value.line(),
+          (pointer.isEmpty() ? "this" : pointer)
+              + " has no \"messages\", \"contents\", \"candidates\" or \"parts\"; expected a session,"
+              + " a checkpoint, a request or a reply");
+    }
+    endSession();
+  }
+
+  private void contents(Value value, String at) {
+    for (String name : CONTENTS) {
+      Value contents = value.member(name);
+      if (contents != null) {
+        each(contents, at + "/" + name, this::content);
+        break;
+      }
+    }
+    each(
+        value.member("candidates"),
+        at + "/candidates",
+        (candidate, p) -> {
+          Value content = candidate.member("content");
+          session(candidate).said().by(value.string("modelVersion"));
+          if (content != null) {
+            content(content, p + "/content");
+          }
+        });
+  }
+
+  private void content(Value content, String at) throws Value.Unfit {
+    Value parts = content.member("parts");
+    boolean model = "model".equals(content.string("role"));
+    if (parts == null) {
+      throw new Value.Unfit(content.line(), at + " has no \"parts\"; expected an array of parts");
+    }
+    if (!Scaffolding.is(parts)) {
+      Kind kind = model ? Kind.ANSWER : Kind.USER;
+      session(content).add(to -> new Parts(to).add(parts, kind, at + "/parts"));
+    }
+  }
+
+  private void unlessKnown(Value message, String at) throws Value.Unfit {
+    if (!session(message).knows(message.string("id"))) {
+      message(message, at);
+    }
+  }
+
+  /** Adds a message; one of a known id takes the place of what it said before. */
+  private void message(Value message, String at) throws Value.Unfit {
+    if (!message.is(Value.Shape.OBJECT)) {
+      throw message.unfit(at, "a message: an object with \"type\" and \"content\"");
+    }
+    String name = message.string("id");
+    Session to = session(message);
+    Session.Speech speech = said -> say(said, message, at);
+    if (name == null || !to.replace(name, speech)) {
+      to.add(name, null, null, speech);
+    }
+  }
+
+  private static void say(Conversation to, Value message, String at) throws Value.Unfit {
+    Value content = message.member("content");
+    String type = message.string("type");
+    switch (type == null ? "" : type) {
+      case "user" -> {
+        if (content != null && !Scaffolding.is(content)) {
+          new Parts(to).add(content, Kind.USER, at + "/content");
+        }
+      }
+      case "gemini" -> {
+        to.by(message.string("model"));
+        thoughts(to, message.member("thoughts"), at + "/thoughts");
+        if (content != null) {
+          new Parts(to).add(content, Kind.ANSWER, at + "/content");
+        }
+        calls(to, message.member("toolCalls"), at + "/toolCalls");
+      }
+      case "" -> throw new Value.Unfit(message.line(), at + " has no \"type\"; expected one");
+      default -> {
+        // Informations, warnings and errors of the program: nobody speaks.
+      }
+    }
+  }
+
+  private static void thoughts(Conversation to, @Nullable Value thoughts, String at) {
+    for (int i = 0; thoughts != null && i < thoughts.items().size(); i++) {
+      Value thought = thoughts.items().get(i);
+      String subject = thought.string("subject");
+      String description = thought.string("description");
+      String text =
+          subject == null || subject.isBlank()
+              ? String.valueOf(description == null ? "" : description)
+              : description == null || description.isBlank()
+                  ? subject
+                  : subject + "\n" + description;
+      if (!text.isBlank()) {
+        Origin origin = new Origin(thought.line(), 0, at + "/" + i);
+        to.say(Kind.THOUGHT, text, Visibility.SUMMARY, origin, Given.NOTHING);
+      }
+    }
+  }
+
+  private static void calls(Conversation to, @Nullable Value calls, String at)
+      throws Value.Unfit {
+    for (int i = 0; calls != null && i < calls.items().size(); i++) {
+      Value call = calls.items().get(i);
+      String pointer = at + "/" + i;
+      String id = call.string("id");
+      new Parts(to).call(call, id, pointer);
+      String status = call.string("status");
+      boolean failed = "error".equals(status) || "cancelled".equals(status);
+      Value result = call.member("result");
+      Value shown = call.member("resultDisplay");
+      if (result != null) {
+        new Parts(to).result(result, call.string("name"), id, failed, pointer + "/result");
+      } else if (shown != null || status != null) {
+        String text = shown == null ? "" : shown.text();
+        String where = pointer + (shown == null ? "/status" : "/resultDisplay");
+        to.result(call.string("name"), id, failed, text, new Origin(call.line(), 0, where));
+      }
+    }
+  }
+
+  /** Takes an item of a list. */
+  private interface Taker {
+    void take(Value value, String at) throws Value.Unfit;
+  }
+
+  /** A bad message costs only itself. */
+  private void each(@Nullable Value list, String at, Taker taker) {
+    if (list != null && !list.is(Value.Shape.ARRAY)) {
+      fault(list.unfit(at, "an array"));
+      return;
+    }
+    for (int i = 0; list != null && i < list.items().size(); i++) {
+      try {
+        taker.take(list.items().get(i), at + "/" + i);
+      } catch (Value.Unfit unfit) {
+        fault(unfit);
+      }
+    }
+  }
+
+  private void fault(Value.Unfit unfit) {
+    faults.add(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+  }
+
+  private void begin(@Nullable String name) {
+    if (session == null || name == null || !name.equals(id)) {
+      endSession();
+      id = name;
+    }
+  }
+
+  private Session session(Value value) {
+    if (session == null) {
+      id = id == null ? Trail.nameless(input, ++nameless) : id;
+      session = new Session(input, id, value.line(), false);
+    }
+    return session;
+  }
+
+  private void endSession() {
+    if (session != null && !session.isEmpty()) {
+      session.end(format, out);
+      handed = true;
+    }
+    session = null;
+    id = null;
+  }
+
+  /** Hands over what is left; a file of nothing but bookkeeping is read, and empty. */
+  void end() {
+    endSession();
+    if (!handed && line > 0) {
+      Trail nothing = new Trail(input);
+      String name = Trail.nameless(input, 1);
+      out.accept(new Reading.Read(nothing.end(name, line, format, null, Hints.NONE)));
+    }
+  }
+}

@@ -1,0 +1,215 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.talk.ResponseItems;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rollouts of one file, one after the other. A rollout keeps two logs in one: the items the
+ * model exchanges, and the events that are displayed, which say most of it again. The items are
+ * read; the events only as long as there are none.
+ */
+final class Rollouts {
+  private final Input input;
+  private final String format;
+  private final Consumer<Reading> out;
+  private @Nullable Session items;
+  private @Nullable Session events;
+  private @Nullable String id;
+  private @Nullable String origin;
+  private int nameless;
+  private int line;
+  private boolean handed;
+
+  Rollouts(Input input, String format, Consumer<Reading> out) {
+    this.input = input;
+    this.format = format;
+    this.out = out;
+  }
+
+  void take(Value value, String pointer) throws Value.Unfit {
+    if (!value.is(Value.Shape.OBJECT)) {
+      throw value.unfit(pointer, "an object: a line of a rollout");
+    }
+    String type = value.string("type");
+    Value payload = value.member("payload");
+    if (type == null && payload == null && value.member("role") == null) {
+      header(value, pointer);
+    } else if (payload == null) {
+      bare(value, type == null ? "" : type, pointer);
+    } else if (!payload.is(Value.Shape.OBJECT)) {
+      throw payload.unfit(pointer + "/payload", "an object");
+    } else {
+      wrapped(value, payload, type == null ? "" : type, pointer + "/payload");
+    }
+    line = line == 0 ? value.line() : line;
+  }
+
+  /** The first line of an old rollout, and its marks between the turns. */
+  private void header(Value value, String pointer) throws Value.Unfit {
+    if (value.member("id") != null && value.member("timestamp") != null) {
+      begin(value);
+    } else if (value.member("record_type") == null) {
+      throw new Value.Unfit(
+          value.line(),
+          (pointer.isEmpty() ? "this" : pointer)
+              + " has no \"type\" and \"payload\"; expected a line of a rollout");
+    }
+  }
+
+  private void bare(Value value, String type, String pointer) throws Value.Unfit {
+    if (type.equals("thread.started")) {
+      endRollout();
+      id = value.string("thread_id");
+    } else if (type.startsWith("item.")) {
+      Value item = value.member("item");
+      if (item != null && type.equals("item.completed")) {
+        session(value).add(to -> new ExecItems(to).add(item, pointer + "/item"));
+      }
+    } else {
+      item(value, pointer);
+    }
+  }
+
+  private void wrapped(Value value, Value payload, String type, String at) throws Value.Unfit {
+    switch (type) {
+      case "session_meta" -> begin(payload);
+      case "response_item" -> item(payload, at);
+      case "turn_context" -> session(value).said().by(payload.string("model"));
+      case "event_msg" -> event(payload, at);
+      case "compacted" -> {
+        Value message = payload.member("message");
+        if (message != null && !message.text().isBlank()) {
+          Origin where = new Origin(message.line(), 0, at + "/message");
+          session(value)
+              .add(
+                  to ->
+                      to.say(
+                          Kind.THOUGHT,
+                          message.text(),
+                          Visibility.SUMMARY,
+                          where,
+                          Given.NOTHING));
+        }
+      }
+      default -> {
+        // Bookkeeping of this version or a newer one.
+      }
+    }
+  }
+
+  /** Another header begins another rollout, unless it was copied with the history it heads. */
+  private void begin(Value meta) {
+    String name = meta.string("id");
+    boolean said = items != null && !items.isEmpty() || events != null && !events.isEmpty();
+    boolean copied = name == null || name.equals(id) || name.equals(origin) || id != null && !said;
+    if (!copied) {
+      endRollout();
+      id = name;
+      origin = meta.string("forked_from_id");
+    }
+  }
+
+  private void item(Value item, String at) throws Value.Unfit {
+    Session session = session(item);
+    Value content = item.member("content");
+    if (content == null || !"user".equals(item.string("role")) || !Scaffolding.is(content)) {
+      session.add(to -> new ResponseItems(to).add(item, at));
+      events = session.isEmpty() ? events : null;
+    }
+  }
+
+  private void event(Value payload, String at) throws Value.Unfit {
+    String type = payload.string("type");
+    if ("thread_rolled_back".equals(type)) {
+      Value turns = payload.member("num_turns");
+      boolean counted = turns != null && turns.text().matches("[0-9]{1,6}");
+      session(payload).back(counted ? Integer.parseInt(turns.text()) : 1);
+      return;
+    }
+    boolean itemised = items != null && !items.isEmpty();
+    Session to = itemised ? session(payload) : shown(payload);
+    switch (type == null ? "" : type) {
+      case "agent_reasoning_raw_content" ->
+          // Items leave out what the model itself thought; only this event has it.
+          displayed(to, Kind.THOUGHT, Visibility.FULL, payload, "text", at);
+      case "user_message" ->
+          displayed(itemised ? null : to, Kind.USER, Visibility.FULL, payload, "message", at);
+      case "agent_message" ->
+          displayed(itemised ? null : to, Kind.ANSWER, Visibility.FULL, payload, "message", at);
+      case "agent_reasoning" ->
+          displayed(itemised ? null : to, Kind.THOUGHT, Visibility.SUMMARY, payload, "text", at);
+      default -> {
+        // How many tokens, what a command printed: the items say it, or nobody does.
+      }
+    }
+  }
+
+  private static void displayed(
+      @Nullable Session session,
+      Kind kind,
+      Visibility visibility,
+      Value payload,
+      String name,
+      String at)
+      throws Value.Unfit {
+    String text = payload.string(name);
+    if (session != null && text != null && !text.isBlank()) {
+      Origin where = new Origin(payload.line(), 0, at + "/" + name);
+      session.add(to -> to.say(kind, text, visibility, where, Given.NOTHING));
+    }
+  }
+
+  private Session session(Value value) {
+    if (items == null) {
+      items = begun(value);
+    }
+    return items;
+  }
+
+  private Session shown(Value value) {
+    if (events == null) {
+      events = begun(value);
+    }
+    return events;
+  }
+
+  private Session begun(Value value) {
+    id = id == null ? Trail.nameless(input, ++nameless) : id;
+    return new Session(input, id, value.line(), false);
+  }
+
+  /** Hands over what is left; a file of nothing but bookkeeping is read, and empty. */
+  void end() {
+    endRollout();
+    if (!handed && line > 0) {
+      Trail nothing = new Trail(input);
+      String name = Trail.nameless(input, 1);
+      out.accept(new Reading.Read(nothing.end(name, line, format, null, Hints.NONE)));
+    }
+  }
+
+  /** Hands over the rollout that was read so far. */
+  private void endRollout() {
+    Session whole = items == null || items.isEmpty() ? events : items;
+    if (whole != null && !whole.isEmpty()) {
+      whole.end(format, out);
+      handed = true;
+    }
+    items = null;
+    events = null;
+    id = null;
+    origin = null;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.piece.Value;
+import java.util.List;
+
+/** What an agent's program says in the user's name before the user speaks. */
+final class Scaffolding {
+  private static final List<String> BEGINNINGS =
+      List.of(
+          "<environment_context>",
+          "<user_instructions>",
+          "<permissions instructions>",
+          "<turn_aborted>",
+          "<INSTRUCTIONS>",
+          "# AGENTS.md instructions",
+          "<session_context>",
+          "This is the Gemini CLI. We are setting up the context");
+
+  private Scaffolding() {}
+
+  /** True when a content, a string or parts with texts, begins like that. */
+  static boolean is(Value content) {
+    Value first = content.items().isEmpty() ? content : content.items().get(0);
+    String text = first.is(Value.Shape.STRING) ? first.text() : first.string("text");
+    String words = text == null ? "" : text.stripLeading();
+    return BEGINNINGS.stream().anyMatch(words::startsWith);
+  }
+}

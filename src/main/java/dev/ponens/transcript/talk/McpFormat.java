@@ -1,0 +1,184 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an MCP client and a server said to each other, a JSON-RPC message a line, and what a
+ * sequential-thinking server was given, a thought a line. Sources:
+ * https://modelcontextprotocol.io/specification (tools); modelcontextprotocol/servers,
+ * src/sequentialthinking.
+ */
+public final class McpFormat implements Format {
+  @Override
+  public String name() {
+    return "mcp";
+  }
+
+  @Override
+  public String summary() {
+    return "MCP messages (JSON-RPC) and thoughts given to a sequential-thinking server";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("jsonrpc")
+        || signs.has("thought", "thoughtNumber")
+        || signs.names().stream().anyMatch(name -> name.matches("[^.]*\\.jsonrpc"));
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    Log log = new Log(in, out);
+    new JsonPieces(in, "", log::take, out).read();
+    log.end();
+  }
+
+  /** The messages of one file. */
+  private final class Log {
+    private final Input input;
+    private final Consumer<Reading> out;
+
+    /** The calls that have no result yet, with the tool's name. */
+    private final Map<String, String> open = new HashMap<>();
+
+    private @Nullable Conversation said;
+    private boolean thought;
+    private int nameless;
+    private int line;
+
+    Log(Input input, Consumer<Reading> out) {
+      this.input = input;
+      this.out = out;
+    }
+
+    void take(Value value, String pointer) throws Value.Unfit {
+      if (!value.is(Value.Shape.OBJECT)) {
+        throw value.unfit(pointer, "an object: a JSON-RPC message or a thought");
+      }
+      String around = value.names().stream().filter(n -> isAround(value, n)).findFirst().orElse("");
+      if (value.member("jsonrpc") != null) {
+        message(value, pointer);
+      } else if (SequentialThinking.isGiven(value)) {
+        think(value, pointer);
+      } else if (!around.isEmpty()) {
+        message(value.member(around), pointer + "/" + around);
+      } else {
+        throw new Value.Unfit(
+            value.line(),
+            (pointer.isEmpty() ? "this" : pointer)
+                + " has no \"jsonrpc\" and no \"thought\"; expected a JSON-RPC message or a thought");
+      }
+      line = line == 0 ? value.line() : line;
+    }
+
+    private static boolean isAround(Value value, String name) {
+      Value inside = value.member(name);
+      return inside != null
+          && inside.is(Value.Shape.OBJECT)
+          && inside.member("jsonrpc") != null;
+    }
+
+    private void message(Value message, String at) {
+      String method = message.string("method");
+      Value params = message.member("params");
+      Value id = message.member("id");
+      if ("initialize".equals(method)) {
+        hand();
+      } else if ("tools/call".equals(method) && params != null) {
+        call(params, id == null ? null : id.text(), at + "/params");
+      } else if (method == null && id != null && open.containsKey(id.text())) {
+        result(message, id.text(), at);
+      }
+    }
+
+    private void call(Value params, @Nullable String id, String at) {
+      Value arguments = params.member("arguments");
+      String name = params.string("name");
+      Origin origin =
+          new Origin(
+              arguments == null ? params.line() : arguments.line(),
+              0,
+              at + (arguments == null ? "" : "/arguments"));
+      if (arguments != null && SequentialThinking.is(name, arguments)) {
+        again(new SequentialThinking(arguments, false, origin));
+      }
+      said(params).call(name, id, arguments, origin);
+      if (id != null) {
+        open.put(id, name == null ? "" : name);
+      }
+    }
+
+    private void think(Value thinking, String at) {
+      SequentialThinking given =
+          new SequentialThinking(thinking, false, new Origin(thinking.line(), 0, at));
+      again(given);
+      said(thinking).think(given, null);
+    }
+
+    /** Another first thought begins another transcript. */
+    private void again(SequentialThinking thinking) {
+      if (thinking.begins() && thought) {
+        hand();
+      }
+      thought = true;
+    }
+
+    private void result(Value message, String id, String at) {
+      open.remove(id);
+      Value result = message.member("result");
+      Value error = message.member("error");
+      Value content = result == null ? null : result.member("content");
+      if (content != null) {
+        Words words = Words.of(content, at + "/result/content");
+        boolean failed = result.isTrue("isError");
+        said(message).result(null, id, failed, words.text(), words.origin());
+      } else {
+        Value text = error == null ? result : error.member("message");
+        String words =
+            text == null ? "" : text.is(Value.Shape.STRING) ? text.text() : text.compact();
+        Origin origin =
+            new Origin(message.line(), 0, at + (error == null ? "/result" : "/error/message"));
+        said(message).result(null, id, error != null, words, origin);
+      }
+    }
+
+    private Conversation said(Value value) {
+      if (said == null) {
+        said = new Conversation(input, Trail.nameless(input, ++nameless), value.line(), null);
+      }
+      return said;
+    }
+
+    private void hand() {
+      if (said != null && !said.isEmpty()) {
+        said.end(name(), out);
+      }
+      said = null;
+      thought = false;
+      open.clear();
+    }
+
+    void end() {
+      hand();
+      if (nameless == 0 && line > 0) {
+        // A log in which no tool was called is read, and empty.
+        Trail nothing = new Trail(input);
+        String id = Trail.nameless(input, 1);
+        out.accept(new Reading.Read(nothing.end(id, line, name(), null, Hints.NONE)));
+      }
+    }
+  }
+}
