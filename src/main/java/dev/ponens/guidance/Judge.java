@@ -171,7 +171,7 @@ public final class Judge {
   private Step thought(PathState path, Event event, Hints hints) {
     if (!event.visibility().judgeable()) {
       return new Step(
-          unjudged(event.step(), "the reasoning was " + event.visibility().spelling()),
+          unjudged(event.step(), "the reasoning was " + event.visibility().told()),
           List.of(),
           null,
           new TreeSet<>(),

@@ -20,6 +20,11 @@ public enum Visibility {
     return this == FULL;
   }
 
+  /** What happened to the words, to stand behind "the reasoning was". */
+  public String told() {
+    return this == SUMMARY ? "summarised" : spelling();
+  }
+
   /** The word as files spell it, in lower case. */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);

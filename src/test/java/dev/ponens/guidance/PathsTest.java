@@ -1,6 +1,7 @@
 package dev.ponens.guidance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
@@ -126,11 +127,14 @@ class PathsTest {
   void hiddenReasoningIsNotJudged() throws IOException {
     Verdict verdict =
         judge(
-            "{\"steps\":[{\"visibility\":\"encrypted\"},{\"text\":\"Obviously 2 + 2 = 5.\",\"visibility\":\"summary\"}]}");
-    StepVerdict hidden = verdict.steps().get(0);
-    assertThat(hidden.judged()).isFalse();
-    assertThat(hidden.why()).isEqualTo("the reasoning was encrypted");
-    assertThat(found(verdict)).contains("wrong-arithmetic@2");
+            "{\"steps\":[{\"visibility\":\"encrypted\"},{\"text\":\"Obviously 2 + 2 = 5.\",\"visibility\":\"summary\"},\"So 2 + 2 = 6.\"]}");
+    assertThat(verdict.steps())
+        .extracting(StepVerdict::judged, StepVerdict::why)
+        .containsExactly(
+            tuple(false, "the reasoning was encrypted"),
+            tuple(false, "the reasoning was summarised"),
+            tuple(true, null));
+    assertThat(found(verdict)).contains("wrong-arithmetic@3").doesNotContain("wrong-arithmetic@2");
   }
 
   @Test

@@ -27,6 +27,7 @@ final class GeminiSessions {
   private final List<Reading> faults = new ArrayList<>();
   private @Nullable Session session;
   private @Nullable String id;
+  private @Nullable String first;
   private int nameless;
   private int line;
   private boolean handed;
@@ -229,6 +230,7 @@ final class GeminiSessions {
     if (session == null || name == null || !name.equals(id)) {
       endSession();
       id = name;
+      first = first == null ? name : first;
     }
   }
 
@@ -254,7 +256,7 @@ final class GeminiSessions {
     endSession();
     if (!handed && line > 0) {
       Trail nothing = new Trail(input);
-      String name = Trail.nameless(input, 1);
+      String name = first == null ? Trail.nameless(input, 1) : first;
       out.accept(new Reading.Read(nothing.end(name, line, format, null, Hints.NONE)));
     }
   }

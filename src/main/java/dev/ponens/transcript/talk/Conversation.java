@@ -2,6 +2,7 @@ package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
@@ -150,7 +151,9 @@ public final class Conversation {
     } catch (Value.Unfit full) {
       tooMuch = tooMuch == null ? full : tooMuch;
     }
-    out.accept(new Reading.Read(trail.end(name, at, format, label, count.hints(model))));
+    // The count is that of the whole.
+    Hints hints = (events.size() == said.size() ? count : new ThoughtCount()).hints(model);
+    out.accept(new Reading.Read(trail.end(name, at, format, label, hints)));
   }
 
   /** Tells what was too much, when something was. */
@@ -209,7 +212,7 @@ public final class Conversation {
   /** Adds a thought that came out through a tool, whose receipt says nothing. */
   void think(SequentialThinking thinking, @Nullable String call) {
     count.take(thinking, call);
-    say(Kind.THOUGHT, thinking.text(), Visibility.FULL, thinking.origin(), thinking.given());
+    keep(Kind.THOUGHT, thinking.text(), Visibility.FULL, thinking.origin(), thinking.given());
   }
 
   /**
@@ -250,6 +253,11 @@ public final class Conversation {
 
   /** Adds something said, as it is; too much of it is told at the end. */
   public void say(Kind kind, String text, Visibility visibility, Origin origin, Given given) {
+    count.note(kind);
+    keep(kind, text, visibility, origin, given);
+  }
+
+  private void keep(Kind kind, String text, Visibility visibility, Origin origin, Given given) {
     if (tooMuch != null) {
       return;
     }

@@ -1,20 +1,24 @@
 package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a sequential-thinking tool was told about how many thoughts there will be. */
+/**
+ * What a sequential-thinking tool was told about how many thoughts there will be. It counts where
+ * all thoughts came out through the tool.
+ */
 final class ThoughtCount {
   private final Set<String> calls = new HashSet<>();
   private @Nullable Integer total;
   private boolean more;
   private boolean begun;
-  private boolean again;
+  private boolean mixed;
 
   void take(SequentialThinking thinking, @Nullable String call) {
-    again |= begun && thinking.begins();
+    mixed |= begun && thinking.begins();
     begun = true;
     total = thinking.total();
     more = thinking.goesOn();
@@ -23,16 +27,22 @@ final class ThoughtCount {
     }
   }
 
+  /** Something else was said. */
+  void note(Kind kind) {
+    mixed |= kind == Kind.THOUGHT;
+    more &= kind != Kind.ANSWER;
+  }
+
   /** True when what this call gives back only repeats the count. */
   boolean isReceipt(@Nullable String call) {
     return call != null && calls.contains(call);
   }
 
-  /** The hints; a total counts for one train of thought, not for several in a row. */
+  /** The hints. */
   Hints hints(@Nullable String model) {
-    if (!begun) {
-      return model == null ? Hints.NONE : new Hints(null, null, null, null, null, model);
+    if (begun && !mixed) {
+      return new Hints(null, total, more, null, null, model);
     }
-    return new Hints(null, again ? null : total, more, null, null, model);
+    return model == null ? Hints.NONE : new Hints(null, null, null, null, null, model);
   }
 }

@@ -1,0 +1,106 @@
+package dev.ponens.transcript.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.NullUnmarked;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A small file of each shape of each format: what is found in it stands beside it, in a file that
+ * ends in {@code .read}. {@code -Dgolden=rewrite} writes those anew.
+ */
+@NullUnmarked
+final class TranscriptsTest {
+  private static final Path FOLDER = Path.of("src/test/resources/transcripts");
+
+  static List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(FOLDER)) {
+      return all.filter(Files::isRegularFile)
+          .filter(file -> !file.toString().endsWith(".read"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void whatIsReadStandsBesideTheFile(Path file) throws IOException {
+    String read = shown(Readings.of(file, null, Input.Limits.USUAL));
+    Path beside = Path.of(file + ".read");
+    if ("rewrite".equals(System.getProperty("golden"))) {
+      Files.writeString(beside, read);
+    }
+
+    assertThat(beside).content().isEqualTo(read);
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void theFolderNamesTheFormatThatIsFound(Path file) {
+    String format = file.getParent().getFileName().toString();
+
+    assertThat(Readings.of(file, null, Input.Limits.USUAL).transcripts())
+        .allMatch(transcript -> transcript.format().equals(format));
+    assertThat(
+            shown(Readings.of(file, Formats.named(format).orElseThrow(), Input.Limits.USUAL)))
+        .isEqualTo(shown(Readings.of(file, null, Input.Limits.USUAL)));
+  }
+
+  private static String shown(Readings readings) {
+    return readings.all().stream().map(TranscriptsTest::shown).collect(Collectors.joining("\n"));
+  }
+
+  private static String shown(Reading reading) {
+    if (reading instanceof Reading.Unreadable fault) {
+      return "UNREADABLE line " + fault.at().line() + ": " + fault.why() + "\n";
+    }
+    Transcript transcript = ((Reading.Read) reading).transcript();
+    StringBuilder text = new StringBuilder(transcript.id());
+    text.append(" (line ").append(transcript.at().line()).append(')');
+    Hints hints = transcript.hints();
+    text.append(hints.model() == null ? "" : " by " + hints.model());
+    text.append(hints.estimatedTotal() == null ? "" : " of " + hints.estimatedTotal());
+    text.append(Boolean.TRUE.equals(hints.needsMoreThoughts()) ? " goes on\n" : "\n");
+    if (transcript.question() != null) {
+      text.append(shown(transcript.question()));
+    }
+    transcript.events().forEach(event -> text.append(shown(event)));
+    return text.toString();
+  }
+
+  private static String shown(Event event) {
+    Given given = event.given();
+    String visibility = event.visibility().spelling();
+    return String.join(
+            " ",
+            Stream.of(
+                    "" + event.step(),
+                    event.kind().spelling(),
+                    visibility.equals("full") ? null : visibility,
+                    given.id() == null ? null : "id=" + given.id(),
+                    given.revises() == null ? null : "revises=" + given.revises(),
+                    given.branchFrom() == null ? null : "from=" + given.branchFrom(),
+                    given.branch() == null ? null : "branch=" + given.branch(),
+                    given.tool() == null ? null : "tool=" + given.tool(),
+                    given.callId() == null ? null : "call=" + given.callId(),
+                    given.isError() ? "failed" : null,
+                    event.origin().line() + ":" + event.origin().pointer(),
+                    event.text().replace("\n", "\\n"))
+                .filter(part -> part != null)
+                .toList())
+        + "\n";
+  }
+}
