@@ -23,6 +23,9 @@ final class Chains {
   private final List<Turn> turns;
   private final Map<String, Integer> places;
 
+  /** True when every chain that follows nothing is a session of its own. */
+  private final boolean manyRoots;
+
   /** True when entries name what they follow. */
   private final boolean linked;
 
@@ -48,10 +51,16 @@ final class Chains {
   private record Links(
       int after, List<Integer> chain, List<Integer> beside, Set<String> messages) {}
 
-  /** The entries of a session, and where those stand that have a name. */
-  Chains(List<Turn> turns, Map<String, Integer> places) {
+  /**
+   * The entries of a session.
+   *
+   * @param places where those stand that have a name
+   * @param manyRoots true when every chain that follows nothing is a session of its own
+   */
+  Chains(List<Turn> turns, Map<String, Integer> places, boolean manyRoots) {
     this.turns = turns;
     this.places = places;
+    this.manyRoots = manyRoots;
     this.linked = turns.stream().anyMatch(turn -> named(turn) != NONE);
     this.parents = IntStream.range(0, turns.size()).map(this::parent).toArray();
     this.owners = new int[turns.size()];
@@ -64,7 +73,10 @@ final class Chains {
   private int parent(int i) {
     Turn turn = turns.get(i);
     int named = named(turn);
-    boolean anew = turn.role() == Role.PROMPT && turn.name() != null && turn.follows() == null;
+    boolean anew =
+        turn.role() == Role.PROMPT
+            && turn.name() != null
+            && (turn.follows() == null || manyRoots);
     return named != NONE ? named : linked && anew ? NONE : turn.before();
   }
 
@@ -76,9 +88,8 @@ final class Chains {
    * The chains: the one that ends last, then the others as they begin.
    *
    * @param tip the entry where the session ended, when entries do not name what they follow
-   * @param manyRoots true when every chain that follows nothing is a session of its own
    */
-  List<Chain> all(int tip, boolean manyRoots) {
+  List<Chain> all(int tip) {
     if (!linked && tip >= 0) {
       take(tip);
     }

@@ -116,7 +116,8 @@ final class GeminiSessions {
     }
     if (!Scaffolding.is(parts)) {
       Kind kind = model ? Kind.ANSWER : Kind.USER;
-      session(content).add(to -> new Parts(to).add(parts, kind, at + "/parts"));
+      session(content)
+          .add(content.line(), to -> new Parts(to).add(parts, kind, at + "/parts"));
     }
   }
 
@@ -135,7 +136,7 @@ final class GeminiSessions {
     Session to = session(message);
     Session.Speech speech = said -> say(said, message, at);
     if (name == null || !to.replace(name, speech)) {
-      to.add(name, null, null, speech);
+      to.add(message.line(), name, null, null, speech);
     }
   }
 

@@ -75,7 +75,7 @@ final class Rollouts {
     } else if (type.startsWith("item.")) {
       Value item = value.member("item");
       if (item != null && type.equals("item.completed")) {
-        session(value).add(to -> new ExecItems(to).add(item, pointer + "/item"));
+        session(value).add(value.line(), to -> new ExecItems(to).add(item, pointer + "/item"));
       }
     } else {
       item(value, pointer);
@@ -88,21 +88,10 @@ final class Rollouts {
       case "response_item" -> item(payload, at);
       case "turn_context" -> session(value).said().by(payload.string("model"));
       case "event_msg" -> event(payload, at);
-      case "compacted" -> {
-        Value message = payload.member("message");
-        if (message != null && !message.text().isBlank()) {
-          Origin where = new Origin(message.line(), 0, at + "/message");
-          session(value)
-              .add(
-                  to ->
-                      to.say(
-                          Kind.THOUGHT,
-                          message.text(),
-                          Visibility.SUMMARY,
-                          where,
-                          Given.NOTHING));
-        }
-      }
+      case "compacted" ->
+          // The model told itself what came before.
+          displayed(
+              session(value), Kind.THOUGHT, Visibility.SUMMARY, payload, "message", at);
       default -> {
         // Bookkeeping of this version or a newer one.
       }
@@ -125,22 +114,21 @@ final class Rollouts {
     Session session = session(item);
     Value content = item.member("content");
     if (content == null || !"user".equals(item.string("role")) || !Scaffolding.is(content)) {
-      session.add(to -> new ResponseItems(to).add(item, at));
+      session.add(item.line(), to -> new ResponseItems(to).add(item, at));
       events = session.isEmpty() ? events : null;
     }
   }
 
   private void event(Value payload, String at) throws Value.Unfit {
     String type = payload.string("type");
-    if ("thread_rolled_back".equals(type)) {
-      Value turns = payload.member("num_turns");
-      boolean counted = turns != null && turns.text().matches("[0-9]{1,6}");
-      session(payload).back(counted ? Integer.parseInt(turns.text()) : 1);
-      return;
-    }
     boolean itemised = items != null && !items.isEmpty();
     Session to = itemised ? session(payload) : shown(payload);
     switch (type == null ? "" : type) {
+      case "thread_rolled_back" -> {
+        Value turns = payload.member("num_turns");
+        boolean counted = turns != null && turns.text().matches("[0-9]{1,6}");
+        to.back(counted ? Integer.parseInt(turns.text()) : 1);
+      }
       case "agent_reasoning_raw_content" ->
           // Items leave out what the model itself thought; only this event has it.
           displayed(to, Kind.THOUGHT, Visibility.FULL, payload, "text", at);
@@ -167,7 +155,7 @@ final class Rollouts {
     String text = payload.string(name);
     if (session != null && text != null && !text.isBlank()) {
       Origin where = new Origin(payload.line(), 0, at + "/" + name);
-      session.add(to -> to.say(kind, text, visibility, where, Given.NOTHING));
+      session.add(payload.line(), to -> to.say(kind, text, visibility, where, Given.NOTHING));
     }
   }
 

@@ -20,12 +20,14 @@ import org.jspecify.annotations.Nullable;
  * becomes one of its own.
  */
 final class Session {
+  /** What an entry costs in memory beside what it says, in bytes; measured roughly. */
+  private static final int WEIGHT = 400;
+
   private final Conversation said;
   private final boolean manyRoots;
   private final List<Turn> turns = new ArrayList<>();
   private final Map<String, Integer> places = new HashMap<>();
   private int last = -1;
-  private long weight;
 
   /** Something that is said, which may turn out unfit. */
   interface Speech {
@@ -48,7 +50,7 @@ final class Session {
   }
 
   long weight() {
-    return said.weight() + weight;
+    return said.weight();
   }
 
   boolean isEmpty() {
@@ -64,20 +66,28 @@ final class Session {
   }
 
   /** Adds an entry that no other can name, and that follows the one before. */
-  void add(Speech speech) throws Value.Unfit {
-    add(null, null, null, speech);
+  void add(int line, Speech speech) throws Value.Unfit {
+    add(line, null, null, null, speech);
   }
 
   /**
-   * Adds an entry.
+   * Adds an entry, as long as there is room.
    *
+   * @param line where it stands
    * @param name what others call it
    * @param follows the name of the entry it follows
    * @param message the message it is a piece of
    */
   void add(
-      @Nullable String name, @Nullable String follows, @Nullable String message, Speech speech)
+      int line,
+      @Nullable String name,
+      @Nullable String follows,
+      @Nullable String message,
+      Speech speech)
       throws Value.Unfit {
+    if (said.isFull(line)) {
+      return;
+    }
     int from = said.size();
     try {
       speech.to(said);
@@ -96,7 +106,7 @@ final class Session {
     Role role = role(from);
     turns.add(new Turn(name, follows, message, last, from, said.size(), role));
     last = turns.size() - 1;
-    weight += 150;
+    said.burden(WEIGHT);
     if (name != null) {
       places.putIfAbsent(name, last);
     }
@@ -167,7 +177,7 @@ final class Session {
   void end(String format, Consumer<Reading> out) {
     int left = 0;
     int own = 0;
-    for (Chain chain : new Chains(turns, places).all(last, manyRoots)) {
+    for (Chain chain : new Chains(turns, places, manyRoots).all(last)) {
       List<Event> events = new ArrayList<>();
       chain.turns().forEach(turn -> events.addAll(said.said(turn.from(), turn.to())));
       if (!events.isEmpty()) {

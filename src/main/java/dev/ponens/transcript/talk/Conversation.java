@@ -69,6 +69,19 @@ public final class Conversation {
     return weight;
   }
 
+  /** Counts what is kept beside what is said, in bytes. */
+  public void burden(long bytes) {
+    weight += bytes;
+  }
+
+  /** True when there is room for no more, which is told at the end; asked before a line is taken. */
+  public boolean isFull(int atLine) {
+    if (tooMuch == null && weight > input.limits().maxTranscript()) {
+      tooMuch = new Value.Unfit(atLine, JsonPieces.tooLarge(input.limits()));
+    }
+    return tooMuch != null;
+  }
+
   public boolean isEmpty() {
     return said.isEmpty();
   }
@@ -258,12 +271,10 @@ public final class Conversation {
   }
 
   private void keep(Kind kind, String text, Visibility visibility, Origin origin, Given given) {
-    if (tooMuch != null) {
+    if (isFull(origin.line())) {
       return;
     }
-    if (weight > input.limits().maxTranscript()) {
-      tooMuch = new Value.Unfit(origin.line(), JsonPieces.tooLarge(input.limits()));
-    } else if (said.size() > input.limits().maxSteps()) {
+    if (said.size() > input.limits().maxSteps()) {
       tooMuch = new Value.Unfit(origin.line(), Trail.tooLong(input.limits()));
     } else {
       Event event = new Event(said.size() + 1, kind, text, visibility, origin, given);

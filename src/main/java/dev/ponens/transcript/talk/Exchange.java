@@ -27,7 +27,14 @@ public final class Exchange {
 
   /** What somebody says stands under one of these. */
   private static final List<String> SPEAKING =
-      List.of("messages", "input", "prompt", "output", "choices", "message", "role");
+      List.of(
+          "messages", "prompt", "input", "output", "completion", "choices", "message", "role");
+
+  /** Of those that hold what is asked, the first counts: logs repeat it in others. */
+  private static final List<String> ASKING = List.of("messages", "prompt", "input");
+
+  /** Those that hold what is answered. */
+  private static final List<String> ANSWERING = List.of("output", "completion");
 
   private final Input input;
   private final String format;
@@ -132,17 +139,11 @@ public final class Exchange {
     if (holder.member("role") != null) {
       attempt(() -> to.add(holder, null, at));
     }
-    each(holder, "messages", at, "an array of messages", (m, p) -> to.add(m, null, p));
-    ResponseItems items = new ResponseItems(to);
-    for (String name : List.of("prompt", "input")) {
-      Value asked = holder.member(name);
-      if (asked != null && asked.is(Value.Shape.STRING)) {
-        to.words(Kind.USER, asked.text(), new Origin(asked.line(), 0, at + "/" + name));
-      } else if (asked != null && name.equals("input")) {
-        each(holder, name, at, "a string or an array of items", items::add);
-      }
-    }
-    each(holder, "output", at, "an array of items", items::add);
+    ASKING.stream()
+        .filter(name -> holder.member(name) != null)
+        .findFirst()
+        .ifPresent(name -> all(to, Kind.USER, holder, name, at));
+    ANSWERING.forEach(name -> all(to, Kind.ANSWER, holder, name, at));
     Value message = holder.member("message");
     if (message != null) {
       attempt(() -> to.add(message, null, at + "/message"));
@@ -150,17 +151,27 @@ public final class Exchange {
     int before = to.size();
     Value choices = holder.member("choices");
     each(
-        holder,
-        "choices",
-        at,
+        choices,
+        at + "/choices",
         "an array of choices",
         (choice, p) -> {
-          if (choices != null && !choices.items().isEmpty() && choices.items().get(0) == choice) {
+          if (p.endsWith("/choices/0")) {
             choice(to, choice, p);
           } else {
             others.add(other(to, before, choice, p, others.size() + 2));
           }
         });
+  }
+
+  /** What is said under a name: a string, messages, or items. */
+  private void all(Conversation to, Kind kind, Value holder, String name, String at) {
+    Value said = holder.member(name);
+    if (said != null && said.is(Value.Shape.STRING)) {
+      to.words(kind, said.text(), new Origin(said.line(), 0, at + "/" + name));
+    } else {
+      String expected = "a string or an array of messages";
+      each(said, at + "/" + name, expected, new ResponseItems(to)::add);
+    }
   }
 
   /** Another reply to the same question. */
@@ -191,16 +202,14 @@ public final class Exchange {
     }
   }
 
-  private void each(
-      Value holder, String name, String at, String expected, JsonPieces.Taker taker) {
-    Value list = holder.member(name);
+  private void each(@Nullable Value list, String at, String expected, JsonPieces.Taker taker) {
     if (list != null && !list.is(Value.Shape.ARRAY)) {
-      fault(list.unfit(at + "/" + name, expected));
+      fault(list.unfit(at, expected));
       return;
     }
     for (int i = 0; list != null && i < list.items().size(); i++) {
       Value item = list.items().get(i);
-      String pointer = at + "/" + name + "/" + i;
+      String pointer = at + "/" + i;
       attempt(() -> taker.take(item, pointer));
     }
   }

@@ -28,6 +28,7 @@ public final class OpenAiFormat implements Format {
     return signs.has("role", "content")
         || signs.has("role", "tool_calls")
         || signs.has("message.role", "model")
+        || signs.has("prompt", "completion")
         || Stream.of("", "body.", "request.", "request.body.", "response.", "response.body.")
             .anyMatch(at -> signs.has(at + "messages") || signs.has(at + "choices"));
   }

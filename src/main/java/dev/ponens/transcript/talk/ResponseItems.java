@@ -38,10 +38,10 @@ public final class ResponseItems {
   /** Adds what an item says. */
   public void add(Value item, String at) throws Value.Unfit {
     if (!item.is(Value.Shape.OBJECT)) {
-      throw item.unfit(at, "an item: an object with \"type\"");
+      throw item.unfit(at, "a message or an item: an object");
     }
     String type = item.string("type");
-    if (type == null || type.equals("message")) {
+    if (item.member("role") != null || type == null || type.equals("message")) {
       to.add(item, null, at);
     } else if (type.equals("reasoning")) {
       reasoning(item, at);
@@ -51,6 +51,8 @@ public final class ResponseItems {
       call(item, type, at);
     } else if (type.startsWith("compaction")) {
       say(Visibility.ENCRYPTED, item, "", at);
+    } else if (item.member("content") != null) {
+      throw new Value.Unfit(item.line(), at + " has no \"role\"; expected a message or an item");
     }
   }
 
