@@ -74,9 +74,7 @@ final class Chains {
     Turn turn = turns.get(i);
     int named = named(turn);
     boolean anew =
-        turn.role() == Role.PROMPT
-            && turn.name() != null
-            && (turn.follows() == null || manyRoots);
+        turn.role() == Role.PROMPT && turn.name() != null && (turn.follows() == null || manyRoots);
     return named != NONE ? named : linked && anew ? NONE : turn.before();
   }
 
@@ -151,7 +149,7 @@ final class Chains {
             turn ->
                 turn.role() == Role.RESULT
                     || turn.role() == Role.SILENT
-                    || turn.message() != null && home.messages().contains(turn.message()));
+                    || (turn.message() != null && home.messages().contains(turn.message())));
   }
 
   private Chain chain(Links links, boolean left) {

@@ -28,7 +28,7 @@ public final class CodexFormat implements Format {
   public boolean recognises(Signs signs) {
     return signs.has("type", "payload")
         || signs.has("record_type")
-        || signs.has("id", "timestamp", "instructions") && !signs.has("model")
+        || (signs.has("id", "timestamp", "instructions") && !signs.has("model"))
         || signs.says("type", "thread.started")
         || signs.has("type", "item.type");
   }

@@ -57,6 +57,6 @@ record ExecItems(Conversation to) {
 
   private static boolean failed(Value item) {
     Value code = item.member("exit_code");
-    return "failed".equals(item.string("status")) || code != null && !code.text().equals("0");
+    return "failed".equals(item.string("status")) || (code != null && !code.text().equals("0"));
   }
 }

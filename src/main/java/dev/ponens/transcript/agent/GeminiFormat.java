@@ -29,7 +29,7 @@ public final class GeminiFormat implements Format {
   public boolean recognises(Signs signs) {
     return signs.has("sessionId", "projectHash")
         || signs.says("messages.type", "gemini")
-        || signs.has("role", "parts") && !signs.has("parts.type")
+        || (signs.has("role", "parts") && !signs.has("parts.type"))
         || signs.has("$set")
         || signs.has("$rewindTo")
         || signs.has("clientHistory.parts")

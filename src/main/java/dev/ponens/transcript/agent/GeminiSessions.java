@@ -116,8 +116,7 @@ final class GeminiSessions {
     }
     if (!Scaffolding.is(parts)) {
       Kind kind = model ? Kind.ANSWER : Kind.USER;
-      session(content)
-          .add(content.line(), to -> new Parts(to).add(parts, kind, at + "/parts"));
+      session(content).add(content.line(), to -> new Parts(to).add(parts, kind, at + "/parts"));
     }
   }
 
@@ -182,8 +181,7 @@ final class GeminiSessions {
     }
   }
 
-  private static void calls(Conversation to, @Nullable Value calls, String at)
-      throws Value.Unfit {
+  private static void calls(Conversation to, @Nullable Value calls, String at) throws Value.Unfit {
     for (int i = 0; calls != null && i < calls.items().size(); i++) {
       Value call = calls.items().get(i);
       String pointer = at + "/" + i;

@@ -9,9 +9,7 @@ import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
-import dev.ponens.transcript.talk.Conversation;
 import dev.ponens.transcript.talk.ResponseItems;
-import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -90,8 +88,7 @@ final class Rollouts {
       case "event_msg" -> event(payload, at);
       case "compacted" ->
           // The model told itself what came before.
-          displayed(
-              session(value), Kind.THOUGHT, Visibility.SUMMARY, payload, "message", at);
+          displayed(session(value), Kind.THOUGHT, Visibility.SUMMARY, payload, "message", at);
       default -> {
         // Bookkeeping of this version or a newer one.
       }
@@ -101,8 +98,9 @@ final class Rollouts {
   /** Another header begins another rollout, unless it was copied with the history it heads. */
   private void begin(Value meta) {
     String name = meta.string("id");
-    boolean said = items != null && !items.isEmpty() || events != null && !events.isEmpty();
-    boolean copied = name == null || name.equals(id) || name.equals(origin) || id != null && !said;
+    boolean unsaid = (items == null || items.isEmpty()) && (events == null || events.isEmpty());
+    boolean again = id != null && unsaid;
+    boolean copied = again || name == null || name.equals(id) || name.equals(origin);
     if (!copied) {
       endRollout();
       id = name;
@@ -126,8 +124,8 @@ final class Rollouts {
     switch (type == null ? "" : type) {
       case "thread_rolled_back" -> {
         Value turns = payload.member("num_turns");
-        boolean counted = turns != null && turns.text().matches("[0-9]{1,6}");
-        to.back(counted ? Integer.parseInt(turns.text()) : 1);
+        String count = turns == null ? "" : turns.text();
+        to.back(count.matches("[0-9]{1,6}") ? Integer.parseInt(count) : 1);
       }
       case "agent_reasoning_raw_content" ->
           // Items leave out what the model itself thought; only this event has it.

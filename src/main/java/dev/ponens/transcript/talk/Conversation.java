@@ -74,7 +74,9 @@ public final class Conversation {
     weight += bytes;
   }
 
-  /** True when there is room for no more, which is told at the end; asked before a line is taken. */
+  /**
+   * True when there is room for no more, which is told at the end; asked before a line is taken.
+   */
   public boolean isFull(int atLine) {
     if (tooMuch == null && weight > input.limits().maxTranscript()) {
       tooMuch = new Value.Unfit(atLine, JsonPieces.tooLarge(input.limits()));
@@ -157,7 +159,7 @@ public final class Conversation {
     }
     try {
       for (Event e : events) {
-        if (e != question) {
+        if (question == null || e.step() != question.step()) {
           trail.add(e.kind(), e.text(), e.visibility(), e.origin(), e.given());
         }
       }
@@ -206,9 +208,10 @@ public final class Conversation {
    */
   public void call(
       @Nullable String tool, @Nullable String call, @Nullable Value arguments, Origin origin) {
-    Value inside = arguments == null ? null : JsonPieces.inside(arguments, input.limits());
-    if (inside != null && SequentialThinking.is(tool, inside)) {
-      think(new SequentialThinking(inside, inside != arguments, origin), call);
+    SequentialThinking thinking =
+        SequentialThinking.of(tool, arguments, origin, input.limits()).orElse(null);
+    if (thinking != null) {
+      think(thinking, call);
       return;
     }
     if (call != null && tool != null) {
@@ -284,6 +287,6 @@ public final class Conversation {
   }
 
   private static long weight(Event event) {
-    return event.text().length() + 200;
+    return event.text().length() + 200L;
   }
 }

@@ -27,8 +27,7 @@ public final class Exchange {
 
   /** What somebody says stands under one of these. */
   private static final List<String> SPEAKING =
-      List.of(
-          "messages", "prompt", "input", "output", "completion", "choices", "message", "role");
+      List.of("messages", "prompt", "input", "output", "completion", "choices", "message", "role");
 
   /** Of those that hold what is asked, the first counts: logs repeat it in others. */
   private static final List<String> ASKING = List.of("messages", "prompt", "input");
@@ -106,8 +105,7 @@ public final class Exchange {
 
   /** What stands for itself. */
   private void whole(Value value, List<Holder> holders, String pointer) throws Value.Unfit {
-    Conversation alone =
-        new Conversation(input, name(value, holders, pointer), value.line(), null);
+    Conversation alone = new Conversation(input, name(value, holders, pointer), value.line(), null);
     List<Conversation> others = new ArrayList<>();
     for (Holder holder : holders) {
       speak(alone, others, holder.value(), holder.at());

@@ -69,12 +69,13 @@ public final class McpFormat implements Format {
         throw value.unfit(pointer, "an object: a JSON-RPC message or a thought");
       }
       String around = value.names().stream().filter(n -> isAround(value, n)).findFirst().orElse("");
+      Value inside = value.member(around);
       if (value.member("jsonrpc") != null) {
         message(value, pointer);
       } else if (SequentialThinking.isGiven(value)) {
         think(value, pointer);
-      } else if (!around.isEmpty()) {
-        message(value.member(around), pointer + "/" + around);
+      } else if (inside != null) {
+        message(inside, pointer + "/" + around);
       } else {
         throw new Value.Unfit(
             value.line(),
@@ -86,9 +87,7 @@ public final class McpFormat implements Format {
 
     private static boolean isAround(Value value, String name) {
       Value inside = value.member(name);
-      return inside != null
-          && inside.is(Value.Shape.OBJECT)
-          && inside.member("jsonrpc") != null;
+      return inside != null && inside.is(Value.Shape.OBJECT) && inside.member("jsonrpc") != null;
     }
 
     private void message(Value message, String at) {
@@ -112,9 +111,7 @@ public final class McpFormat implements Format {
               arguments == null ? params.line() : arguments.line(),
               0,
               at + (arguments == null ? "" : "/arguments"));
-      if (arguments != null && SequentialThinking.is(name, arguments)) {
-        again(new SequentialThinking(arguments, false, origin));
-      }
+      SequentialThinking.of(name, arguments, origin, input.limits()).ifPresent(this::again);
       said(params).call(name, id, arguments, origin);
       if (id != null) {
         open.put(id, name == null ? "" : name);
@@ -141,7 +138,7 @@ public final class McpFormat implements Format {
       Value result = message.member("result");
       Value error = message.member("error");
       Value content = result == null ? null : result.member("content");
-      if (content != null) {
+      if (result != null && content != null) {
         Words words = Words.of(content, at + "/result/content");
         boolean failed = result.isTrue("isError");
         said(message).result(null, id, failed, words.text(), words.origin());

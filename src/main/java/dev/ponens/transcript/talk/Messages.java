@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Messages as the Chat Completions and the Messages interface spell them, and as servers that
- * speak like them add reasoning. Sources: https://platform.openai.com/docs/api-reference/chat,
+ * Messages as the Chat Completions and the Messages interface spell them, and as servers that speak
+ * like them add reasoning. Sources: https://platform.openai.com/docs/api-reference/chat,
  * https://docs.claude.com/en/api/messages, https://docs.vllm.ai/en/latest/features (reasoning
  * outputs), https://openrouter.ai/docs (reasoning tokens).
  */
@@ -191,8 +191,7 @@ final class Messages {
     Value content = block.member("content");
     Words words =
         content == null ? new Words("", origin(block, at)) : Words.of(content, at + "/content");
-    to.result(
-        block.string("name"), call, block.isTrue("is_error"), words.text(), words.origin());
+    to.result(block.string("name"), call, block.isTrue("is_error"), words.text(), words.origin());
   }
 
   private static Origin origin(Value value, String pointer) {

@@ -9,9 +9,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Items of the Responses interface: messages, reasoning, calls of tools and what came of them. Tools
- * of every kind follow one pattern, {@code …_call} and {@code …_call_output}, so that new ones are
- * read, too. Source: https://platform.openai.com/docs/api-reference/responses.
+ * Items of the Responses interface: messages, reasoning, calls of tools and what came of them.
+ * Tools of every kind follow one pattern, {@code …_call} and {@code …_call_output}, so that new
+ * ones are read, too. Source: https://platform.openai.com/docs/api-reference/responses.
  */
 public final class ResponseItems {
   /** Where a call keeps what the tool is given. */
@@ -31,8 +31,9 @@ public final class ResponseItems {
         && (type.endsWith("_call")
             || type.endsWith("_call_output")
             || type.equals("item_reference")
-            || type.equals("reasoning")
-                && (value.member("summary") != null || value.names().contains("encrypted_content")));
+            || (type.equals("reasoning")
+                && (value.member("summary") != null
+                    || value.names().contains("encrypted_content"))));
   }
 
   /** Adds what an item says. */
@@ -90,7 +91,8 @@ public final class ResponseItems {
     Value arguments = given == null ? null : item.member(given);
     Origin origin = new Origin(item.line(), 0, at + (given == null ? "" : "/" + given));
     to.call(tool, call, arguments, origin);
-    if (type.equals("mcp_call") && (item.member("output") != null || item.member("error") != null)) {
+    if (type.equals("mcp_call")
+        && (item.member("output") != null || item.member("error") != null)) {
       output(item, at);
     }
   }
@@ -104,7 +106,7 @@ public final class ResponseItems {
     String name = item.member("output") == null ? "error" : "output";
     Value output = item.member(name);
     boolean failed =
-        name.equals("error") && output != null || "failed".equals(item.string("status"));
+        (name.equals("error") && output != null) || "failed".equals(item.string("status"));
     Words words =
         output == null
             ? new Words("", new Origin(item.line(), 0, at))

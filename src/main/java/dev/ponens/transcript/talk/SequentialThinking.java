@@ -1,10 +1,13 @@
 package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +20,22 @@ import org.jspecify.annotations.Nullable;
  * @param at where the arguments stand
  */
 record SequentialThinking(Value arguments, boolean spelled, Origin at) {
-  /** True for a call of that tool, however the server's name is put before the tool's. */
-  static boolean is(@Nullable String tool, Value arguments) {
-    return tool != null
-        && arguments.string("thought") != null
-        && tool.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "").endsWith("sequentialthinking");
+  /**
+   * The thought, when it is that tool that was called, however the server's name is put before the
+   * tool's.
+   *
+   * @param arguments an object, or a string that holds one
+   */
+  static Optional<SequentialThinking> of(
+      @Nullable String tool, @Nullable Value arguments, Origin at, Input.Limits limits) {
+    String letters = tool == null ? "" : tool.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
+    if (arguments == null || !letters.endsWith("sequentialthinking")) {
+      return Optional.empty();
+    }
+    boolean spelled = arguments.is(Value.Shape.STRING);
+    return Optional.ofNullable(JsonPieces.inside(arguments, limits))
+        .filter(inside -> inside.string("thought") != null)
+        .map(inside -> new SequentialThinking(inside, spelled, at));
   }
 
   /** True for what such a call is given, where the call around it was not kept. */

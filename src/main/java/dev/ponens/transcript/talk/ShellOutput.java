@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * What a tool that runs commands gave back. The interface has no member for failure, so such tools
- * write the exit code into their text, or a JSON object of both. Source: openai/codex, codex-rs/core.
+ * write the exit code into their text, or a JSON object of both. Source: openai/codex,
+ * codex-rs/core.
  *
  * @param text what the command printed
  * @param failed true when the command ended with another code than 0
@@ -22,9 +23,8 @@ record ShellOutput(String text, boolean failed) {
 
   static ShellOutput of(String written) {
     Value inside =
-        written.startsWith("{")
-            ? JsonPieces.inside(
-                Value.scalar(Value.Shape.STRING, 1, written), Input.Limits.USUAL)
+        written.startsWith("{") && written.contains("\"metadata\"")
+            ? JsonPieces.inside(Value.scalar(Value.Shape.STRING, 1, written), Input.Limits.USUAL)
             : null;
     String output = inside == null ? null : inside.string("output");
     Value metadata = inside == null ? null : inside.member("metadata");

@@ -146,8 +146,7 @@ final class BranchesTest {
       lines.add(line("assistant", "b" + i, "a" + (19_999 - i % 3), "y"));
     }
 
-    Readings readings =
-        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> read(lines));
+    Readings readings = assertTimeoutPreemptively(Duration.ofSeconds(30), () -> read(lines));
 
     assertThat(readings.transcripts()).hasSize(20_000);
     assertThat(readings.transcripts()).allMatch(t -> t.question().text().equals("q"));

@@ -1,6 +1,7 @@
 package dev.ponens.transcript.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -151,6 +152,46 @@ final class ClaudeFormatTest {
     assertThat(first.events().get(1).origin().pointer())
         .isEqualTo("/messages/2/tool_calls/0/function/arguments");
     assertThat(first.events().get(2).given().tool()).isEqualTo("calc");
+  }
+
+  @Test
+  void requestsAndMessagesAreReadAmongSessionsWhenAskedTo() {
+    Readings readings =
+        Readings.as(
+            "claude",
+            folder,
+            "s.jsonl",
+            String.join(
+                "\n",
+                "{\"id\":\"r\",\"messages\":[{\"role\":\"user\",\"content\":\"q\"}]}",
+                line("user", "a", "\"q\""),
+                "{\"role\":\"assistant\",\"content\":\"a\"}"));
+
+    assertThat(readings.faults()).isEmpty();
+    assertThat(readings.transcripts())
+        .extracting(Transcript::id, Transcript::format)
+        .containsExactlyInAnyOrder(
+            tuple("r", "claude"), tuple("a", "claude"), tuple("s.jsonl", "claude"));
+  }
+
+  @Test
+  void aSessionOfManyLinesThatSayNothingStaysWithinTheLimit() {
+    String[] lines = new String[2000];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = "{\"type\":\"progress\",\"sessionId\":\"s\",\"uuid\":\"u" + i + "\"}";
+    }
+    lines[0] = line("user", "s", "\"q\"");
+    Path file =
+        Readings.write(
+            folder, "s.jsonl", String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
+
+    Readings readings = Readings.of(file, null, new Input.Limits(100_000, 50));
+
+    assertThat(readings.transcripts()).hasSize(1);
+    assertThat(readings.faults())
+        .singleElement()
+        .asString()
+        .endsWith("larger than the limit of 100000 bytes; split the transcript");
   }
 
   @Test

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Real data, where it is at hand: the folder PONENS_CORPUS names, else one beside the checkout. */
 @NullUnmarked
@@ -47,6 +49,17 @@ final class CorpusTest {
       assertThat(first.format()).isEqualTo("claude");
       assertThat(first.question()).as(file.toString()).isNotNull();
       assertThat(first.events()).extracting(e -> e.kind()).contains(Kind.ANSWER);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"codex, codex", "gemini_cli, gemini"})
+  void allSessionsOfOtherAgentsAreReadWithoutFault(String name, String format) throws IOException {
+    for (Path file : files("formats/" + name, "")) {
+      Readings readings = Readings.of(file, null, Input.Limits.USUAL);
+
+      assertThat(readings.faults()).as(file.toString()).isEmpty();
+      assertThat(readings.transcripts()).hasSize(1).allMatch(t -> t.format().equals(format));
     }
   }
 

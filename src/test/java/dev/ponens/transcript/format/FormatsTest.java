@@ -12,11 +12,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,15 +84,13 @@ final class FormatsTest {
   void whereNothingIsRecognisedItSaysWhatToDo(String name, String content) {
     assertThat(Readings.of(folder, name, content).faults())
         .containsExactly(
-            "0: nothing here looks like a transcript; name the format with --from "
-                + NAMES);
+            "0: nothing here looks like a transcript; name the format with --from " + NAMES);
   }
 
   @Test
   void aFormatThatFindsNothingSaysSo() {
     assertThat(Readings.as("chat", folder, "a.txt", "no turns").faults())
-        .containsExactly(
-            "0: nothing here reads as chat; name the format with --from " + NAMES);
+        .containsExactly("0: nothing here reads as chat; name the format with --from " + NAMES);
     assertThat(Readings.as("claude", folder, "a.jsonl", "{\"type\":\"event_msg\"}").faults())
         .singleElement()
         .asString()

@@ -54,8 +54,7 @@ final class TranscriptsTest {
 
     assertThat(Readings.of(file, null, Input.Limits.USUAL).transcripts())
         .allMatch(transcript -> transcript.format().equals(format));
-    assertThat(
-            shown(Readings.of(file, Formats.named(format).orElseThrow(), Input.Limits.USUAL)))
+    assertThat(shown(Readings.of(file, Formats.named(format).orElseThrow(), Input.Limits.USUAL)))
         .isEqualTo(shown(Readings.of(file, null, Input.Limits.USUAL)));
   }
 
