@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Inputs(List<String> files, List<String> passedOver) {
   private static final Set<String> ENDINGS =
-      Set.of("jsonl", "json", "ndjson", "txt", "md", "markdown", "log");
+      Set.of("jsonl", "json", "ndjson", "txt", "md", "markdown", "log", "eval", "traj");
 
   /** Pages about a folder, not transcripts in it. */
   private static final Set<String> PAGES =

@@ -9,13 +9,14 @@ import java.util.Set;
  * @param names the members seen so far, as paths: {@code messages}, {@code messages.role}. The
  *     items of an array speak for it, so {@code [{"a": 1}]} has {@code a} as {@code {"a": 1}} has.
  *     An object that is longer than the first bytes shows its beginning only
- * @param words short strings among them, each as {@code path=value}, such as {@code type=user}
+ * @param words strings among them, each as {@code path=value}, such as {@code type=user}; of a long
+ *     one its beginning
  */
 public record Signs(Set<String> names, Set<String> words) {
   /** How deep names are looked at. */
   public static final int DEEPEST = 3;
 
-  /** A longer string is content, not a word of a format. */
+  /** How much of a string is kept: a longer one is content, not a word of a format. */
   public static final int LONGEST_WORD = 48;
 
   public Signs {

@@ -17,10 +17,10 @@ final class Braces {
   private static final Map<String, List<String>> CHOICES =
       Map.of(
           "kind", List.of("thought", "answer"),
-          "mode", StepsFormat.MODES,
-          "depth", StepsFormat.DEPTHS,
-          "phase", StepsFormat.PHASES,
-          "visibility", StepsFormat.VISIBILITIES,
+          "mode", Step.MODES,
+          "depth", Step.DEPTHS,
+          "phase", Step.PHASES,
+          "visibility", Step.VISIBILITIES,
           "pending_verification", List.of("true", "false"));
 
   private static final List<String> FREE =
@@ -76,8 +76,7 @@ final class Braces {
   Visibility visibility() {
     String visibility = values.getOrDefault("visibility", "full");
     return Visibility.valueOf(
-        (StepsFormat.VISIBILITIES.contains(visibility) ? visibility : "full")
-            .toUpperCase(Locale.ROOT));
+        (Step.VISIBILITIES.contains(visibility) ? visibility : "full").toUpperCase(Locale.ROOT));
   }
 
   /** The step as the page calls it is its id, so that {@code revises: 2} means the page's 2. */

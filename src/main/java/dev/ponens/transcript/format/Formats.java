@@ -4,13 +4,25 @@ import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
 import dev.ponens.transcript.agent.ClaudeFormat;
 import dev.ponens.transcript.agent.CodexFormat;
 import dev.ponens.transcript.agent.GeminiFormat;
+import dev.ponens.transcript.log.AtifFormat;
+import dev.ponens.transcript.log.InspectArchive;
+import dev.ponens.transcript.log.InspectFormat;
+import dev.ponens.transcript.log.Prm800kFormat;
+import dev.ponens.transcript.log.ProcessBenchFormat;
+import dev.ponens.transcript.log.ShareGptFormat;
+import dev.ponens.transcript.log.SweAgentFormat;
+import dev.ponens.transcript.log.TauBenchFormat;
 import dev.ponens.transcript.talk.AnthropicFormat;
 import dev.ponens.transcript.talk.McpFormat;
 import dev.ponens.transcript.talk.OpenAiFormat;
 import dev.ponens.transcript.talk.ResponsesFormat;
+import dev.ponens.transcript.trace.LangfuseFormat;
+import dev.ponens.transcript.trace.LangsmithFormat;
+import dev.ponens.transcript.trace.OtelFormat;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -25,6 +37,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -37,19 +50,35 @@ public final class Formats {
   static final Format TEXT = new TextFormat();
   static final Format CHAT = new ChatFormat();
 
+  private static final Format INSPECT = new InspectFormat();
+
+  /** These look like our own steps, and show more signs. */
+  private static final List<Format> CLOSER =
+      List.of(new AtifFormat(), new ProcessBenchFormat(), new Prm800kFormat());
+
   /** The first that recognises an input reads it: what asks for more signs stands before. */
-  private static final List<Format> ALL =
+  private static final List<Format> OTHERS =
       List.of(
           new StepsFormat(),
           TEXT,
           CHAT,
+          new OtelFormat(),
+          new LangsmithFormat(),
+          new LangfuseFormat(),
+          INSPECT,
+          new SweAgentFormat(),
+          new TauBenchFormat(),
+          new ShareGptFormat(),
           new McpFormat(),
           new CodexFormat(),
           new GeminiFormat(),
           new ClaudeFormat(),
           new AnthropicFormat(),
           new ResponsesFormat(),
-          new OpenAiFormat());
+          new OpenAiFormat(),
+          new ReactFormat());
+
+  private static final List<Format> ALL = Stream.concat(OTHERS.stream(), CLOSER.stream()).toList();
 
   private static final String NAME_IT =
       "name the format with --from "
@@ -57,12 +86,20 @@ public final class Formats {
   private static final String BAD_LINE =
       "invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8";
   private static final int HEAD = 1 << 16;
+  private static final int MAGIC = 4;
 
   private Formats() {}
 
   /** All formats, in the order {@code --help} shows them. */
   public static List<Format> all() {
     return ALL;
+  }
+
+  /** The format that an input of these signs is read as; the first that recognises it. */
+  static Optional<Format> recognising(Signs signs) {
+    return Stream.concat(CLOSER.stream(), OTHERS.stream())
+        .filter(format -> format.recognises(signs))
+        .findFirst();
   }
 
   /** The format that {@code --from} means by this name. */
@@ -90,13 +127,22 @@ public final class Formats {
       Consumer<Reading> out)
       throws IOException {
     InOrder ordered = new InOrder(path, out);
-    CleanBytes clean;
+    PushbackInputStream unzipped;
     try {
-      clean = new CleanBytes(unzipped(raw), ordered::badLine);
+      unzipped = new PushbackInputStream(unzipped(raw), MAGIC);
     } catch (EOFException | ZipException e) {
       ordered.unreadable(0, "the gzip header is corrupt or cut off; zip the file again");
       return;
     }
+    if (archive(unzipped)) {
+      if (from == null || from == INSPECT) {
+        InspectArchive.read(new Input(path, unzipped, limits), ordered);
+      } else {
+        ordered.unreadable(0, "a ZIP archive; only logs of Inspect are read from one");
+      }
+      return;
+    }
+    CleanBytes clean = new CleanBytes(unzipped, ordered::badLine);
     byte[] head = withoutMark(clean.readNBytes(HEAD));
     if (Sniff.isBinary(head)) {
       ordered.drop();
@@ -113,6 +159,18 @@ public final class Formats {
     if (ordered.count == 0) {
       ordered.unreadable(0, nothing(head, from));
     }
+  }
+
+  private static boolean archive(PushbackInputStream in) throws IOException {
+    byte[] magic = new byte[MAGIC];
+    int count = 0;
+    try {
+      count = in.readNBytes(magic, 0, MAGIC);
+    } catch (EOFException | ZipException e) {
+      // The gzip data ends within its first bytes, which shows again behind them.
+    }
+    in.unread(magic, 0, count);
+    return InspectArchive.begins(Arrays.copyOf(magic, count));
   }
 
   private static void readClean(Input in, byte[] head, @Nullable Format from, Consumer<Reading> out)

@@ -115,12 +115,7 @@ final class Sniff {
   }
 
   private static @Nullable Format decide(Signs signs) {
-    for (Format format : Formats.all()) {
-      if (format.recognises(signs)) {
-        return format;
-      }
-    }
-    return null;
+    return Formats.recognising(signs).orElse(null);
   }
 
   /** The members of one object. */
@@ -156,10 +151,9 @@ final class Sniff {
           path.push(parser.getParsingContext().getParent().inArray() ? path.getFirst() : at);
         } else if (token.isStructEnd()) {
           at = path.pop();
-        } else if (token == JsonToken.VALUE_STRING
-            && names.contains(at)
-            && parser.getTextLength() <= Signs.LONGEST_WORD) {
-          words.add(at + "=" + parser.getText());
+        } else if (token == JsonToken.VALUE_STRING && names.contains(at)) {
+          String text = parser.getText();
+          words.add(at + "=" + text.substring(0, Math.min(text.length(), Signs.LONGEST_WORD)));
         }
       }
     }

@@ -16,27 +16,16 @@ import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Our own format: a transcript a line, or one document with one transcript, an array of them, or
- * {@code {"transcripts": [...]}}.
+ * {@code {"transcripts": [...]}}; or a step a line.
  */
 final class StepsFormat implements Format {
   private static final String NAME = "steps";
   private static final String TRANSCRIPT = "a transcript: an object with \"steps\"";
-  private static final String STEP = "a step: a string, or an object with \"text\"";
-  static final List<String> MODES =
-      List.of(
-          "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
-  static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
-  static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
-  private static final List<String> KINDS = spellings(Kind.values());
-  static final List<String> VISIBILITIES = spellings(Visibility.values());
   private static final Given ANSWER = Trail.spokenBy("answer");
 
   @Override
@@ -54,18 +43,26 @@ final class StepsFormat implements Format {
     // A long question may push the steps out of sight.
     return signs.has("steps")
         || signs.has("transcripts")
+        || signs.has("transcript", "text")
+        || signs.has("transcript", "step")
         || ((signs.has("question") || signs.has("answer")) && !signs.has("message"));
   }
 
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
     int[] count = {0};
+    StepLines lines = new StepLines(in, NAME, out);
     JsonPieces.Taker taker =
         (value, pointer) -> {
+          if (StepLines.isOne(value)) {
+            lines.take(value, pointer);
+            return;
+          }
           String nameless = Trail.nameless(in, ++count[0]);
           out.accept(new Reading.Read(new Piece(in, nameless, pointer).read(value)));
         };
     new JsonPieces(in, "transcripts", taker, out).read();
+    lines.end();
   }
 
   /** One JSON object on its way to a transcript. */
@@ -104,7 +101,7 @@ final class StepsFormat implements Format {
     private void question(Value value) throws Value.Unfit {
       Value question = value.member("question");
       if (question != null) {
-        trail.ask(words(question, at + "/question"), origin(question, at + "/question"));
+        trail.ask(Step.words(question, at + "/question"), origin(question, at + "/question"));
       }
     }
 
@@ -114,7 +111,7 @@ final class StepsFormat implements Format {
       boolean listed = list(value, "steps");
       Value thought = value.member("thought");
       if (thought != null) {
-        step(thought, at + "/thought");
+        Step.add(trail, thought, at + "/thought");
       }
       return before || listed || thought != null;
     }
@@ -128,7 +125,7 @@ final class StepsFormat implements Format {
         throw steps.unfit(at + "/" + name, "an array of steps");
       }
       for (int i = 0; i < steps.items().size(); i++) {
-        step(steps.items().get(i), at + "/" + name + "/" + i);
+        Step.add(trail, steps.items().get(i), at + "/" + name + "/" + i);
       }
       return true;
     }
@@ -136,69 +133,12 @@ final class StepsFormat implements Format {
     private void answer(Value value) throws Value.Unfit {
       Value answer = value.member("answer");
       if (answer != null) {
-        String words = words(answer, at + "/answer");
+        String words = Step.words(answer, at + "/answer");
         if (!words.isBlank()) {
           Origin origin = origin(answer, at + "/answer");
           trail.add(Kind.ANSWER, words, Visibility.FULL, origin, ANSWER);
         }
       }
-    }
-
-    private void step(Value step, String pointer) throws Value.Unfit {
-      if (step.is(Value.Shape.STRING)) {
-        trail.add(Kind.THOUGHT, step.text(), origin(step, pointer));
-      } else if (step.is(Value.Shape.OBJECT)) {
-        richStep(step, pointer);
-      } else {
-        throw step.unfit(pointer, STEP);
-      }
-    }
-
-    private void richStep(Value step, String pointer) throws Value.Unfit {
-      Members members = new Members(step, pointer);
-      String kind = members.oneOf("kind", KINDS);
-      String visibility = members.oneOf("visibility", VISIBILITIES);
-      Visibility seen =
-          visibility == null
-              ? Visibility.FULL
-              : Visibility.valueOf(visibility.toUpperCase(Locale.ROOT));
-      Value text = step.member("text");
-      if (text == null && seen.judgeable()) {
-        throw new Value.Unfit(
-            step.line(),
-            pointer
-                + " has no \"text\"; expected one, or visibility redacted, encrypted or omitted");
-      }
-      if (text != null && !text.is(Value.Shape.STRING)) {
-        throw text.unfit(pointer + "/text", "a string");
-      }
-      Origin origin = text == null ? origin(step, pointer) : origin(text, pointer + "/text");
-      trail.add(
-          kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
-          text == null ? "" : text.text(),
-          seen,
-          origin,
-          given(members));
-    }
-
-    private static Given given(Members step) throws Value.Unfit {
-      return new Given(
-          step.scalar("id"),
-          step.scalar("role"),
-          step.share("confidence"),
-          step.oneOf("mode", MODES),
-          step.oneOf("depth", DEPTHS),
-          step.oneOf("phase", PHASES),
-          step.scalar("hypothesis"),
-          step.texts("evidence"),
-          step.scalar("revises"),
-          step.scalar("branch_from"),
-          step.scalar("branch"),
-          step.scalar("agent"),
-          step.scalar("tool"),
-          step.scalar("call_id"),
-          Boolean.TRUE.equals(step.flag("is_error")),
-          Boolean.TRUE.equals(step.flag("pending_verification")));
     }
 
     private @Nullable Label label(Value value) throws Value.Unfit {
@@ -228,24 +168,8 @@ final class StepsFormat implements Format {
       return hints.equals(Hints.NONE) ? Hints.NONE : hints;
     }
 
-    /** A question or an answer: a string, or a number or boolean, as 42 is a fine answer. */
-    private static String words(Value value, String pointer) throws Value.Unfit {
-      if (value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)) {
-        throw value.unfit(pointer, "a string");
-      }
-      return value.text();
-    }
-
     private static Origin origin(Value value, String pointer) {
       return new Origin(value.line(), 0, pointer);
     }
-  }
-
-  private static List<String> spellings(Enum<?>[] words) {
-    List<String> all = new ArrayList<>();
-    for (Enum<?> word : words) {
-      all.add(word.name().toLowerCase(Locale.ROOT));
-    }
-    return List.copyOf(all);
   }
 }

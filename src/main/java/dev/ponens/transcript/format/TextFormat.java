@@ -19,11 +19,9 @@ import dev.ponens.transcript.piece.Value;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Plain text and Markdown; the whole file is one transcript. Thoughts are what {@code <think>} tags
@@ -35,13 +33,6 @@ final class TextFormat implements Format {
       Pattern.compile("\\s*[*_]{0,3}(?:question|q)[*_]{0,3}:[*_]{0,3}\\s*", CASE_INSENSITIVE);
   private static final Pattern REPLY =
       Pattern.compile("\\s*[*_]{0,3}a[*_]{0,3}:[*_]{0,3}\\s*", CASE_INSENSITIVE);
-
-  /** ReAct's words, https://arxiv.org/abs/2210.03629, and those its prompts grew later. */
-  private static final Pattern ACT =
-      Pattern.compile(
-          "[*_]{0,3}(thought|action input|action|observation|final answer|question)"
-              + "(?: \\d{1,6})?[*_]{0,3}:[*_]{0,3}[ \\t]*",
-          CASE_INSENSITIVE);
 
   @Override
   public String name() {
@@ -67,9 +58,6 @@ final class TextFormat implements Format {
     }
   }
 
-  /** A line that begins with one of ReAct's words, in lower case. */
-  private record Act(String word, int line, int words) {}
-
   /** One text on its way to a transcript. */
   private static final class Text {
     private final Sheet sheet;
@@ -92,12 +80,14 @@ final class TextFormat implements Format {
         return;
       }
       List<Line> lines = passages.lines(start, text.length());
-      List<Act> acts = acts(lines);
-      if (acts.isEmpty()) {
-        addAll(passages.steps(start, text.length()));
+      Acts acts = new Acts(text, passages, lines);
+      if (acts.reason()) {
+        addAll(passages.paragraphs(lines, 0, acts.first()));
+        for (Acts.Act act : acts.all()) {
+          add(act.passage(), act.given());
+        }
       } else {
-        addAll(passages.paragraphs(lines, 0, acts.get(0).line()));
-        act(lines, acts);
+        addAll(passages.steps(start, text.length()));
       }
     }
 
@@ -137,7 +127,7 @@ final class TextFormat implements Format {
 
     private boolean reasons(Line line) {
       return passages.blank(line)
-          || passages.matcher(ACT, line).lookingAt()
+          || passages.matcher(Acts.WORD, line).lookingAt()
           || passages.matcher(Passages.STEP, line).lookingAt()
           || passages.matcher(Passages.ANSWER, line).lookingAt()
           || passages.matcher(REPLY, line).lookingAt()
@@ -153,82 +143,6 @@ final class TextFormat implements Format {
         for (Passage step : passages.steps(passage.start(), passage.end())) {
           add(new Passage(Kind.THOUGHT, step.start(), step.end()), Given.NOTHING);
         }
-      }
-    }
-
-    private List<Act> acts(List<Line> lines) {
-      List<Act> acts = new ArrayList<>();
-      boolean thought = false;
-      for (int i = 0; i < lines.size(); i++) {
-        Matcher matcher = passages.matcher(ACT, lines.get(i));
-        if (!lines.get(i).fenced() && matcher.lookingAt()) {
-          String word = matcher.group(1).toLowerCase(Locale.ROOT);
-          acts.add(new Act(word, i, matcher.end()));
-          thought |= word.equals("thought");
-        }
-      }
-      return thought && acts.size() > 1 ? acts : List.of();
-    }
-
-    private void act(List<Line> lines, List<Act> acts) throws Value.Unfit {
-      String tool = null;
-      for (int i = 0; i < acts.size(); i++) {
-        Act act = acts.get(i);
-        boolean last = i + 1 == acts.size();
-        int end = lines.get(last ? lines.size() - 1 : acts.get(i + 1).line() - 1).end();
-        List<Passage> found = new ArrayList<>();
-        passages.add(found, kind(act.word()), act.words(), Math.max(act.words(), end));
-        if (found.isEmpty()) {
-          continue;
-        }
-        Passage passage = found.get(0);
-        if (act.word().equals("action")) {
-          tool = tool(passage);
-          boolean input = !last && acts.get(i + 1).word().equals("action input");
-          if (!input || blankAct(lines, acts, i + 1)) {
-            call(passage, tool);
-          }
-        } else {
-          boolean named = act.word().equals("action input") || act.word().equals("observation");
-          add(passage, named ? Given.tool(tool, null, false) : Given.NOTHING);
-        }
-      }
-    }
-
-    private boolean blankAct(List<Line> lines, List<Act> acts, int index) {
-      int next = index + 1 < acts.size() ? acts.get(index + 1).line() : lines.size();
-      int end = Math.max(acts.get(index).words(), lines.get(next - 1).end());
-      return text.substring(acts.get(index).words(), end).isBlank();
-    }
-
-    private static Kind kind(String word) {
-      return switch (word) {
-        case "thought" -> Kind.THOUGHT;
-        case "observation" -> Kind.TOOL_RESULT;
-        case "final answer" -> Kind.ANSWER;
-        case "question" -> Kind.USER;
-        default -> Kind.TOOL_CALL;
-      };
-    }
-
-    private @Nullable String tool(Passage action) {
-      String words = words(action);
-      int bracket = words.indexOf('[');
-      String name = bracket > 0 ? words.substring(0, bracket) : words;
-      return name.isBlank() ? null : name.strip();
-    }
-
-    /** {@code Finish[42]} is how ReAct's prompts answer. */
-    private void call(Passage action, @Nullable String tool) throws Value.Unfit {
-      List<Passage> inside = new ArrayList<>();
-      if ("finish".equalsIgnoreCase(tool) && words(action).endsWith("]")) {
-        int bracket = text.indexOf('[', action.start());
-        passages.add(inside, Kind.ANSWER, bracket + 1, action.end() - 1);
-      }
-      if (inside.isEmpty()) {
-        add(action, Given.tool(tool, null, false));
-      } else {
-        add(inside.get(0), Given.NOTHING);
       }
     }
 

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,11 +31,12 @@ public final class JsonPieces {
   private static final int VALUE_WEIGHT = 48;
 
   private final Input input;
-  private final String wrapper;
+  private final @Nullable String wrapper;
   private final Taker taker;
   private final Consumer<Reading> out;
   private final JsonFactory factory;
   private final Lines lines;
+  private Unread left = new Unread(Set.of());
   private boolean spread;
   private int only;
   private long weight;
@@ -51,14 +53,29 @@ public final class JsonPieces {
     void take(Value value, String pointer) throws Value.Unfit;
   }
 
-  /** Reads the input, whose pieces may be wrapped in an array under that name. */
-  public JsonPieces(Input input, String wrapper, Taker taker, Consumer<Reading> out) {
+  /**
+   * Reads the input, whose pieces may be wrapped in an array under that name.
+   *
+   * @param wrapper null where nothing wraps them
+   */
+  public JsonPieces(Input input, @Nullable String wrapper, Taker taker, Consumer<Reading> out) {
     this.input = input;
     this.wrapper = wrapper;
     this.taker = taker;
     this.out = out;
     this.lines = new Lines(input.bytes());
     this.factory = factory(input.limits().maxTranscript());
+  }
+
+  /**
+   * Leaves these members unread, however large they are.
+   *
+   * @param members names, those above them with a dot between, as in {@code samples.events}; the
+   *     items of an array speak for it
+   */
+  public JsonPieces without(Set<String> members) {
+    left = new Unread(members);
+    return this;
   }
 
   /**
@@ -138,6 +155,8 @@ public final class JsonPieces {
       if (token == JsonToken.START_ARRAY && name.equals(wrapper)) {
         items(parser, "/" + wrapper);
         wrapped = true;
+      } else if (left.has(parser)) {
+        parser.skipChildren();
       } else {
         names.add(name);
         members.add(value(parser));
@@ -195,7 +214,7 @@ public final class JsonPieces {
   }
 
   private Value string(JsonParser parser, int line) throws IOException {
-    String text = paired(parser.getText());
+    String text = Surrogates.paired(parser.getText());
     weight += text.length();
     return Value.scalar(Value.Shape.STRING, line, text);
   }
@@ -205,7 +224,11 @@ public final class JsonPieces {
     List<Value> members = new ArrayList<>();
     for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
       parser.nextToken();
-      names.add(paired(name));
+      if (left.has(parser)) {
+        parser.skipChildren();
+        continue;
+      }
+      names.add(Surrogates.paired(name));
       members.add(value(parser));
       weight += name.length();
       if (heavy()) {
@@ -238,34 +261,6 @@ public final class JsonPieces {
       }
       depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
     }
-  }
-
-  /**
-   * An escape can name half a surrogate pair, which no encoding can write later. It becomes U+FFFD
-   * here, one for one, so that offsets stay.
-   */
-  private static String paired(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        return repaired(text);
-      }
-    }
-    return text;
-  }
-
-  private static String repaired(String text) {
-    StringBuilder whole = new StringBuilder(text);
-    for (int i = 0; i < text.length(); i++) {
-      if (!Character.isSurrogate(text.charAt(i))) {
-        continue;
-      }
-      if (i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
-        i++;
-      } else {
-        whole.setCharAt(i, '\uFFFD');
-      }
-    }
-    return whole.toString();
   }
 
   private int line(JsonParser parser) {

@@ -34,9 +34,14 @@ public final class Trail {
     return question != null;
   }
 
+  /** True when it takes no more steps. */
+  public boolean full() {
+    return events.size() >= input.limits().maxSteps();
+  }
+
   public void add(Kind kind, String text, Visibility visibility, Origin origin, Given given)
       throws Value.Unfit {
-    if (events.size() >= input.limits().maxSteps()) {
+    if (full()) {
       throw new Value.Unfit(origin.line(), tooLong(input.limits()));
     }
     weight += text.length() + 100;

@@ -22,14 +22,15 @@ import org.jspecify.annotations.Nullable;
 record SequentialThinking(Value arguments, boolean spelled, Origin at) {
   /**
    * The thought, when it is that tool that was called, however the server's name is put before the
-   * tool's.
+   * tool's, or the plain {@code think} that many agents have.
    *
    * @param arguments an object, or a string that holds one
    */
   static Optional<SequentialThinking> of(
       @Nullable String tool, @Nullable Value arguments, Origin at, Input.Limits limits) {
     String letters = tool == null ? "" : tool.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
-    if (arguments == null || !letters.endsWith("sequentialthinking")) {
+    boolean thinks = letters.endsWith("sequentialthinking") || letters.equals("think");
+    if (arguments == null || !thinks) {
       return Optional.empty();
     }
     boolean spelled = arguments.is(Value.Shape.STRING);

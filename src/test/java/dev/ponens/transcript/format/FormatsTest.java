@@ -115,7 +115,7 @@ final class FormatsTest {
     for (int i = 0; i < random.length; i++) {
       random[i] = random[i] == 0 ? 1 : random[i];
     }
-    for (byte[] content : List.of(random, "PK\3\4\0\0".getBytes(UTF_8), STEPS.getBytes(UTF_16LE))) {
+    for (byte[] content : List.of(random, STEPS.getBytes(UTF_16LE))) {
       assertThat(Readings.of(folder, "a.jsonl", content).faults())
           .containsExactly("0: this is binary or not UTF-8; unpack it or save it as UTF-8 text");
     }

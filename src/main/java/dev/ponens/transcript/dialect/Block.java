@@ -1,0 +1,132 @@
+package dev.ponens.transcript.dialect;
+
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** One part of a message's content. */
+final class Block {
+  private final Hearing hearing;
+  private final Value block;
+  private final Spot spot;
+  private final Kind kind;
+
+  Block(Hearing hearing, Value block, Spot spot, Kind kind) {
+    this.hearing = hearing;
+    this.block = block;
+    this.spot = spot;
+    this.kind = kind;
+  }
+
+  /** False when it is of no type that is known. */
+  boolean read() {
+    String type = block.string("type");
+    switch (type == null ? "" : type.toLowerCase(Locale.ROOT).replace('-', '_')) {
+      case "text", "input_text", "output_text" -> blocks(first("text", "content"), kind);
+      case "thinking", "reasoning" -> thought();
+      case "redacted_thinking" -> hearing.think("", Visibility.REDACTED, spot);
+      case "tool_use", "server_tool_use", "tool_call", "server_tool_call", "function_call" ->
+          call();
+      case "tool_result",
+          "tool_call_response",
+          "server_tool_call_response",
+          "function_call_output" ->
+          result();
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void blocks(@Nullable String name, Kind as) {
+    Value value = name == null ? null : block.member(name);
+    if (value != null && name != null && value.is(Shape.STRING)) {
+      hearing.words(as, value, spot.to(name, value));
+    }
+  }
+
+  /** The name of the first of these members that is there; null when none is. */
+  private @Nullable String first(String... names) {
+    for (String name : names) {
+      if (block.member(name) != null) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * A thought, or what was kept of one. Inspect keeps ciphertext in the place of the words and says
+   * {@code redacted}.
+   */
+  private void thought() {
+    String name = first("thinking", "reasoning", "text", "content");
+    Value words = name == null ? null : block.member(name);
+    String text = words == null ? "" : hearing.flat(words);
+    Value summary = block.member("summary");
+    String summed = summary == null ? "" : hearing.flat(summary);
+    if (!text.isBlank() && name != null && words != null && !block.isTrue("redacted")) {
+      hearing.think(text, Visibility.FULL, spot.to(name, words));
+    } else if (!summed.isBlank() && summary != null) {
+      hearing.think(summed, Visibility.SUMMARY, spot.to("summary", summary));
+    } else if (block.isTrue("redacted")) {
+      hearing.think("", Visibility.REDACTED, spot);
+    } else {
+      boolean cipher = block.member("encrypted_content") != null;
+      hearing.think("", cipher ? Visibility.ENCRYPTED : Visibility.OMITTED, spot);
+    }
+  }
+
+  void call() {
+    Value function = block.member("function");
+    boolean named = function != null && function.is(Shape.OBJECT);
+    Value holder = named && function != null ? function : block;
+    Spot at = named && function != null ? spot.to("function", function) : spot;
+    String tool = text(holder, "name", "toolName", "function");
+    String id = text(block, "call_id", "toolCallId", "tool_call_id", "id");
+    for (String name : List.of("arguments", "input", "args")) {
+      Value arguments = holder.member(name);
+      if (arguments != null) {
+        hearing.add(Utterance.call(tool, id, arguments, at.to(name, arguments).origin()));
+        return;
+      }
+    }
+    hearing.add(Utterance.call(tool, id, null, spot.origin()));
+  }
+
+  void result() {
+    String tool = text(block, "name", "toolName", "function");
+    String id = text(block, "tool_use_id", "tool_call_id", "toolCallId", "call_id", "id");
+    String name = first("content", "response", "result", "output", "parts");
+    Value given = name == null ? null : block.member(name);
+    Value error = block.member("error");
+    boolean failed =
+        error != null && !error.is(Shape.BOOLEAN)
+            || block.isTrue("error")
+            || block.isTrue("is_error")
+            || block.isTrue("isError")
+            || "error".equals(block.string("status"));
+    String text = given == null ? "" : hearing.flat(given);
+    if (text.isBlank() && error != null && error.is(Shape.OBJECT)) {
+      String message = error.string("message");
+      text = message == null ? text : message;
+    }
+    Spot at = name == null || given == null ? spot : spot.to(name, given);
+    hearing.add(Utterance.result(tool, id, failed, text, at.origin()));
+  }
+
+  private @Nullable String text(Value holder, String... names) {
+    for (String name : names) {
+      Value value = holder.member(name);
+      if (value != null && (value.is(Shape.STRING) || value.is(Shape.NUMBER))) {
+        return value.text();
+      }
+    }
+    return null;
+  }
+}

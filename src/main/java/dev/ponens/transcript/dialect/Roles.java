@@ -1,0 +1,35 @@
+package dev.ponens.transcript.dialect;
+
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** Who speaks in a message, in the words of its dialect. */
+final class Roles {
+  private Roles() {}
+
+  /** One of user, assistant, tool, system; null when the value is no message. */
+  static @Nullable String of(Value value) {
+    String role = value.string("role");
+    if (role != null) {
+      return plain(role);
+    }
+    Value id = value.member("id");
+    if (value.member("lc") != null && id != null && id.is(Shape.ARRAY) && !id.items().isEmpty()) {
+      return plain(id.items().get(id.items().size() - 1).text());
+    }
+    String type = value.string("type");
+    boolean speaks = value.member("content") != null || value.member("data") != null;
+    return type != null && speaks ? plain(type) : null;
+  }
+
+  private static @Nullable String plain(String word) {
+    return switch (word) {
+      case "user", "human", "User", "HumanMessage", "HumanMessageChunk" -> "user";
+      case "assistant", "ai", "model", "agent", "AIMessage", "AIMessageChunk" -> "assistant";
+      case "tool", "function", "ToolMessage", "FunctionMessage" -> "tool";
+      case "system", "developer", "SystemMessage" -> "system";
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,112 @@
+package dev.ponens.transcript.dialect;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Passages;
+import dev.ponens.transcript.piece.Passages.Passage;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Conversation;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing a message says.
+ *
+ * @param kind what it is
+ * @param text its words; a tool call has none
+ * @param visibility how much of it was recorded
+ * @param tool the tool's name, for calls and results
+ * @param call joins a call with its result
+ * @param isError true when the tool reported a failure
+ * @param arguments what a tool is given
+ * @param origin where it stands
+ */
+public record Utterance(
+    Kind kind,
+    String text,
+    Visibility visibility,
+    @Nullable String tool,
+    @Nullable String call,
+    boolean isError,
+    @Nullable Value arguments,
+    Origin origin) {
+  static Utterance words(Kind kind, String text, Visibility visibility, Origin origin) {
+    return new Utterance(kind, text, visibility, null, null, false, null, origin);
+  }
+
+  public static Utterance thought(String text, Origin origin) {
+    return words(Kind.THOUGHT, text, Visibility.FULL, origin);
+  }
+
+  public static Utterance answer(String text, Origin origin) {
+    return words(Kind.ANSWER, text, Visibility.FULL, origin);
+  }
+
+  /** Something was said here that nobody wrote down. */
+  public static Utterance omitted(Kind kind, Origin origin) {
+    return words(kind, "", Visibility.OMITTED, origin);
+  }
+
+  public static Utterance call(
+      @Nullable String tool, @Nullable String call, @Nullable Value arguments, Origin origin) {
+    return new Utterance(Kind.TOOL_CALL, "", Visibility.FULL, tool, call, false, arguments, origin);
+  }
+
+  public static Utterance result(
+      @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
+    return new Utterance(
+        Kind.TOOL_RESULT, text, Visibility.FULL, tool, call, isError, null, origin);
+  }
+
+  public void tell(Conversation conversation) {
+    switch (kind) {
+      case TOOL_CALL -> conversation.call(tool, call, arguments, origin);
+      case TOOL_RESULT -> conversation.result(tool, call, isError, text, origin);
+      case THOUGHT -> conversation.say(kind, text, visibility, origin, Given.NOTHING);
+      default -> {
+        if (visibility == Visibility.FULL) {
+          conversation.words(kind, text, origin);
+        } else {
+          conversation.say(kind, text, visibility, origin, Given.NOTHING);
+        }
+      }
+    }
+  }
+
+  /** The same with its words, and its arguments as words, put through the operator. */
+  public Utterance with(UnaryOperator<String> once) {
+    Value given = arguments;
+    if (given != null) {
+      String words = given.is(Value.Shape.STRING) ? given.text() : given.compact();
+      given = Value.scalar(Value.Shape.STRING, given.line(), once.apply(words));
+    }
+    return new Utterance(kind, once.apply(text), visibility, tool, call, isError, given, origin);
+  }
+
+  /**
+   * What stays the same when it is said again. A history repeats an answer without its tagged
+   * thoughts, and a call by its id.
+   */
+  public String key() {
+    if (call != null && (kind == Kind.TOOL_CALL || kind == Kind.TOOL_RESULT)) {
+      return kind + "#" + call;
+    }
+    String words = kind == Kind.ANSWER ? untagged() : text;
+    String given = arguments == null ? "" : arguments.compact();
+    return kind + ":" + (tool == null ? "" : tool) + ":" + words.strip() + given;
+  }
+
+  private String untagged() {
+    List<Passage> passages = new Passages(text).tagged(0, text.length());
+    StringBuilder left = new StringBuilder();
+    for (Passage passage : passages) {
+      if (passage.kind() == Kind.ANSWER) {
+        left.append(text, passage.start(), passage.end());
+      }
+    }
+    return passages.isEmpty() ? text : left.toString();
+  }
+}

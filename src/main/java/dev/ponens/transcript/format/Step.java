@@ -1,0 +1,111 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A step of our own format: words, or an object with {@code text} and what is known about it. */
+final class Step {
+  static final List<String> MODES =
+      List.of(
+          "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
+  static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
+  static final List<String> PHASES = List.of("plan", "execute", "verify", "answer");
+  private static final List<String> KINDS = spellings(Kind.values());
+  static final List<String> VISIBILITIES = spellings(Visibility.values());
+  private static final String STEP = "a step: a string, or an object with \"text\"";
+
+  private Step() {}
+
+  /** Adds the step that stands at the pointer. */
+  static void add(Trail trail, Value step, String pointer) throws Value.Unfit {
+    if (step.is(Value.Shape.STRING)) {
+      trail.add(Kind.THOUGHT, step.text(), new Origin(step.line(), 0, pointer));
+    } else if (step.is(Value.Shape.OBJECT)) {
+      add(trail, step, pointer, null);
+    } else {
+      throw step.unfit(pointer, STEP);
+    }
+  }
+
+  /**
+   * Adds a step that is an object.
+   *
+   * @param number its id when it gives none itself; null for none
+   */
+  static void add(Trail trail, Value step, String pointer, @Nullable String number)
+      throws Value.Unfit {
+    Members members = new Members(step, pointer);
+    String kind = members.oneOf("kind", KINDS);
+    String visibility = members.oneOf("visibility", VISIBILITIES);
+    Visibility seen =
+        visibility == null
+            ? Visibility.FULL
+            : Visibility.valueOf(visibility.toUpperCase(Locale.ROOT));
+    Value text = step.member("text");
+    if (text == null && (seen == Visibility.FULL || seen == Visibility.SUMMARY)) {
+      throw new Value.Unfit(
+          step.line(),
+          (pointer.isEmpty() ? "this" : pointer)
+              + " has no \"text\"; expected one, or visibility redacted, encrypted or omitted");
+    }
+    if (text != null && !text.is(Value.Shape.STRING)) {
+      throw text.unfit(pointer + "/text", "a string");
+    }
+    Origin origin =
+        text == null
+            ? new Origin(step.line(), 0, pointer)
+            : new Origin(text.line(), 0, pointer + "/text");
+    trail.add(
+        kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
+        text == null ? "" : text.text(),
+        seen,
+        origin,
+        given(members, number));
+  }
+
+  private static Given given(Members step, @Nullable String number) throws Value.Unfit {
+    String id = step.scalar("id");
+    return new Given(
+        id == null ? number : id,
+        step.scalar("role"),
+        step.share("confidence"),
+        step.oneOf("mode", MODES),
+        step.oneOf("depth", DEPTHS),
+        step.oneOf("phase", PHASES),
+        step.scalar("hypothesis"),
+        step.texts("evidence"),
+        step.scalar("revises"),
+        step.scalar("branch_from"),
+        step.scalar("branch"),
+        step.scalar("agent"),
+        step.scalar("tool"),
+        step.scalar("call_id"),
+        Boolean.TRUE.equals(step.flag("is_error")),
+        Boolean.TRUE.equals(step.flag("pending_verification")));
+  }
+
+  /** A question or an answer: a string, or a number or boolean, as 42 is a fine answer. */
+  static String words(Value value, String pointer) throws Value.Unfit {
+    if (value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)) {
+      throw value.unfit(pointer, "a string");
+    }
+    return value.text();
+  }
+
+  private static List<String> spellings(Enum<?>[] words) {
+    List<String> all = new ArrayList<>();
+    for (Enum<?> word : words) {
+      all.add(word.name().toLowerCase(Locale.ROOT));
+    }
+    return List.copyOf(all);
+  }
+}

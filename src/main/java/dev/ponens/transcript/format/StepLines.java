@@ -1,0 +1,92 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.piece.Growing;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The steps of our own format a line each, {@code {"transcript": "t1", "step": 1, "text": "..."}},
+ * in the order of the lines. Transcripts may be interleaved.
+ */
+final class StepLines {
+  private final Input input;
+  private final Growing<Grown> open;
+
+  StepLines(Input input, String format, Consumer<Reading> out) {
+    this.input = input;
+    this.open =
+        new Growing<>(
+            input.limits(), grown -> grown.trail.weight(), grown -> grown.end(format, out));
+  }
+
+  /** True for a step that names its transcript. */
+  static boolean isOne(Value value) {
+    return value.member("transcript") != null && value.member("steps") == null;
+  }
+
+  void take(Value line, String pointer) throws Value.Unfit {
+    Members members = new Members(line, pointer);
+    String id = String.valueOf(members.scalar("transcript"));
+    open.named(id, name -> new Grown(input, name, line.line())).take(members);
+  }
+
+  void end() {
+    open.end();
+  }
+
+  /** One of the transcripts. */
+  private static final class Grown {
+    private final Input input;
+    private final String id;
+    private final int line;
+    private final Trail trail;
+    private Value.@Nullable Unfit tooMuch;
+
+    Grown(Input input, String id, int line) {
+      this.input = input;
+      this.id = id;
+      this.line = line;
+      this.trail = new Trail(input);
+    }
+
+    void take(Members line) throws Value.Unfit {
+      Value question = line.object().member("question");
+      if (question != null && !trail.asked()) {
+        String pointer = line.at() + "/question";
+        String words = Step.words(question, pointer);
+        trail.ask(words, new Origin(question.line(), 0, pointer));
+      }
+      boolean nothing = line.object().member("text") == null && question != null;
+      if (tooMuch != null || nothing) {
+        return;
+      }
+      String number = line.scalar("step");
+      if (trail.weight() > input.limits().maxTranscript()) {
+        tooMuch = new Value.Unfit(line.object().line(), JsonPieces.tooLarge(input.limits()));
+      } else if (trail.full()) {
+        tooMuch = new Value.Unfit(line.object().line(), Trail.tooLong(input.limits()));
+      } else {
+        Step.add(trail, line.object(), line.at(), number);
+      }
+    }
+
+    void end(String format, Consumer<Reading> out) {
+      if (!trail.isEmpty()) {
+        out.accept(new Reading.Read(trail.end(id, line, format, null, Hints.NONE)));
+      }
+      if (tooMuch != null) {
+        Place at = new Place(input.path(), tooMuch.line());
+        out.accept(new Reading.Unreadable(at, tooMuch.why()));
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package dev.ponens.transcript.log;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.dialect.Dialects;
+import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * The Agent Trajectory Interchange Format, to which runs of many agents are exported. Source:
+ * https://harborframework.com/docs/trajectory-format, versions 1.0 to 1.7.
+ */
+public final class AtifFormat implements Format {
+  private static final String STEP = "a step with \"source\" user, agent or system";
+
+  @Override
+  public String name() {
+    return "atif";
+  }
+
+  @Override
+  public String summary() {
+    return "ATIF trajectories: {\"schema_version\": \"ATIF-...\", \"steps\": [...]}";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("schema_version", "steps")
+        || signs.has("schema_version", "session_id")
+        || signs.has("steps.source", "steps.message");
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    String expected = "a trajectory with \"steps\"";
+    Draft.each(in, name(), null, Set.of(), expected, AtifFormat::trajectory, out);
+  }
+
+  private static void trajectory(Draft draft) throws Value.Unfit {
+    Members members = new Members(draft.value(), draft.spot().pointer());
+    String own = members.scalar("trajectory_id");
+    draft.name(own == null ? members.scalar("session_id") : own);
+    Value agent = draft.value().member("agent");
+    draft.model(agent == null ? null : agent.string("model_name"));
+    draft.items("steps", (step, at) -> step(draft, step, Spot.of(step, at)));
+    draft.parts("subagent_trajectories", AtifFormat::trajectory);
+  }
+
+  private static void step(Draft draft, Value step, Spot at) throws Value.Unfit {
+    String source = step.string("source");
+    switch (source == null ? "" : source) {
+      case "user" -> words(draft, Kind.USER, step, "message", at);
+      case "agent", "assistant" -> {
+        words(draft, Kind.THOUGHT, step, "reasoning_content", at);
+        words(draft, Kind.ANSWER, step, "message", at);
+        calls(draft, step, at);
+        observations(draft, step, at);
+      }
+      case "system" -> observations(draft, step, at);
+      default -> throw new Value.Unfit(at.line(), at.pointer() + " is not " + STEP);
+    }
+  }
+
+  /** Words, or since version 1.6 parts of which some are text. */
+  private static void words(Draft draft, Kind kind, Value step, String member, Spot at) {
+    Value words = step.member(member);
+    if (words == null) {
+      return;
+    }
+    Spot spot = at.to(member, words);
+    if (words.is(Shape.STRING)) {
+      say(draft, kind, words.text(), spot.origin());
+    }
+    for (int i = 0; words.is(Shape.ARRAY) && i < words.items().size(); i++) {
+      Value part = words.items().get(i);
+      Value text = part.member("text");
+      if (text != null) {
+        say(draft, kind, text.text(), spot.to(i, part).to("text", text).origin());
+      }
+    }
+  }
+
+  private static void say(Draft draft, Kind kind, String text, Origin origin) {
+    if (kind == Kind.THOUGHT && !text.isBlank()) {
+      draft.talk().say(kind, text, origin);
+    } else if (kind != Kind.THOUGHT) {
+      draft.talk().words(kind, text, origin);
+    }
+  }
+
+  private static void calls(Draft draft, Value step, Spot at) {
+    Value calls = step.member("tool_calls");
+    List<Value> items = calls == null ? List.of() : calls.items();
+    for (int i = 0; calls != null && i < items.size(); i++) {
+      Value call = items.get(i);
+      Spot spot = at.to("tool_calls", calls).to(i, call);
+      Value arguments = call.member("arguments");
+      Spot there = arguments == null ? spot : spot.to("arguments", arguments);
+      draft
+          .talk()
+          .call(
+              call.string("function_name"), call.string("tool_call_id"), arguments, there.origin());
+    }
+  }
+
+  private static void observations(Draft draft, Value step, Spot at) {
+    Value observation = step.member("observation");
+    Value results = observation == null ? null : observation.member("results");
+    List<Value> items = results == null ? List.of() : results.items();
+    for (int i = 0; observation != null && results != null && i < items.size(); i++) {
+      Value result = items.get(i);
+      Spot spot = at.to("observation", observation).to("results", results).to(i, result);
+      Dialects.result(result, result.string("source_call_id"), spot, draft.limits())
+          .tell(draft.talk());
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dev.ponens.transcript.log;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Label;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Conversation;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** One piece of input that becomes one transcript; what of it cannot be read is kept beside it. */
+final class Draft {
+  private final Input input;
+  private final Value value;
+  private final String at;
+  private final List<Reading> faults = new ArrayList<>();
+  private final List<Draft> parts = new ArrayList<>();
+  private String id;
+  private @Nullable String model;
+  private @Nullable Conversation talk;
+  private @Nullable Label label;
+
+  /** Reads one piece into a draft. */
+  interface Writer {
+    void write(Draft draft) throws Value.Unfit;
+  }
+
+  /** Takes one item of an array, which stands at the pointer. */
+  interface Taker {
+    void take(Value item, String at) throws Value.Unfit;
+  }
+
+  private Draft(Input input, Value value, String at, String nameless) {
+    this.input = input;
+    this.value = value;
+    this.at = at;
+    this.id = nameless;
+  }
+
+  /**
+   * Reads an input whose every piece is a transcript.
+   *
+   * @param format the reader's name
+   * @param wrapper the array that may wrap the pieces; null where there is none
+   * @param without members that are passed over, as {@link JsonPieces#without} names them
+   * @param expected what a piece should be, for those that are not
+   */
+  static void each(
+      Input in,
+      String format,
+      @Nullable String wrapper,
+      Set<String> without,
+      String expected,
+      Writer writer,
+      Consumer<Reading> out)
+      throws IOException {
+    int[] count = {0};
+    JsonPieces.Taker taker =
+        (value, at) -> {
+          String nameless = Trail.nameless(in, ++count[0]);
+          if (!value.is(Value.Shape.OBJECT)) {
+            throw value.unfit(at, expected);
+          }
+          Draft draft = new Draft(in, value, at, nameless);
+          writer.write(draft);
+          draft.end(format, expected, out);
+        };
+    new JsonPieces(in, wrapper, taker, out).without(without).read();
+  }
+
+  Value value() {
+    return value;
+  }
+
+  Spot spot() {
+    return Spot.of(value, at);
+  }
+
+  Input.Limits limits() {
+    return input.limits();
+  }
+
+  /** Names the transcript; before anything is said. */
+  void name(@Nullable String name) {
+    id = name == null || name.isBlank() ? id : name;
+  }
+
+  /** Says which model speaks; before anything is said. */
+  void model(@Nullable String name) {
+    model = model == null ? name : model;
+  }
+
+  void label(@Nullable Label known) {
+    label = known;
+  }
+
+  Conversation talk() {
+    if (talk == null) {
+      talk = new Conversation(input, id, value.line(), model);
+    }
+    return talk;
+  }
+
+  /** Takes the items of an array member one by one; one that does not fit leaves the others be. */
+  void items(String member, Taker taker) throws Value.Unfit {
+    Value array = value.member(member);
+    String pointer = at + "/" + member;
+    if (array == null) {
+      throw new Value.Unfit(
+          value.line(), (at.isEmpty() ? "this" : at) + " has no \"" + member + "\"");
+    }
+    if (!array.is(Value.Shape.ARRAY)) {
+      throw array.unfit(pointer, "an array");
+    }
+    for (int i = 0; i < array.items().size(); i++) {
+      try {
+        taker.take(array.items().get(i), pointer + "/" + i);
+      } catch (Value.Unfit unfit) {
+        fault(unfit);
+      }
+    }
+  }
+
+  /** Makes each item of an array member a transcript of its own, behind this one. */
+  void parts(String member, Writer writer) {
+    Value array = value.member(member);
+    for (int i = 0; array != null && i < array.items().size(); i++) {
+      Draft part =
+          new Draft(input, array.items().get(i), at + "/" + member + "/" + i, id + "#" + i);
+      try {
+        writer.write(part);
+        parts.add(part);
+      } catch (Value.Unfit unfit) {
+        fault(unfit);
+      }
+    }
+  }
+
+  /** Keeps something that cannot be read, to be said behind the transcript. */
+  void fault(Value.Unfit unfit) {
+    faults.add(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+  }
+
+  private void end(String format, String expected, Consumer<Reading> out) throws Value.Unfit {
+    Conversation told = talk();
+    for (Draft part : parts) {
+      part.end(format, expected, faults::add);
+    }
+    if (!told.isEmpty()) {
+      told.end(format, label, out);
+    } else if (faults.isEmpty()) {
+      throw new Value.Unfit(
+          value.line(), (at.isEmpty() ? "this" : at) + " holds nothing said; expected " + expected);
+    }
+    faults.forEach(out);
+  }
+}

@@ -1,0 +1,147 @@
+package dev.ponens.transcript.log;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
+
+/**
+ * The .eval archives of Inspect: a ZIP with a file for each sample, stored, deflated or (method 93)
+ * packed with Zstandard. It is read from front to back, one sample at a time, so that a pipe will
+ * do and nothing is held.
+ */
+public final class InspectArchive {
+  private static final Pattern SAMPLE = Pattern.compile("samples/.+_epoch_\\d+\\.json");
+  private static final Pattern PARTS = Pattern.compile("samples/.+_epoch_\\d+/sample\\.json");
+
+  /** More files than any log has. */
+  private static final int MOST_ENTRIES = 1_000_000;
+
+  /** A sample may be this many times larger than a transcript: most of it is passed over. */
+  private static final int ROOM = 16;
+
+  private final Input input;
+  private final Consumer<Reading> out;
+  private boolean samples;
+
+  private InspectArchive(Input input, Consumer<Reading> out) {
+    this.input = input;
+    this.out = out;
+  }
+
+  /** True for the first bytes of a ZIP archive. */
+  public static boolean begins(byte[] magic) {
+    return magic.length >= 4
+        && magic[0] == 'P'
+        && magic[1] == 'K'
+        && (magic[2] == 3 && magic[3] == 4 || magic[2] == 5 && magic[3] == 6);
+  }
+
+  /** Reads every sample of an archive. What is damaged or no log at all is handed over as such. */
+  public static void read(Input in, Consumer<Reading> out) {
+    new InspectArchive(in, out).read();
+  }
+
+  private void read() {
+    try (ZipArchiveInputStream zip = new ZipArchiveInputStream(input.bytes())) {
+      ZipArchiveEntry entry = zip.getNextEntry();
+      for (int i = 0; entry != null && i < MOST_ENTRIES; i++) {
+        entry(zip, entry);
+        entry = zip.getNextEntry();
+      }
+      if (entry != null) {
+        unreadable(input.path(), "more than " + MOST_ENTRIES + " files; split the archive");
+      } else if (!samples) {
+        unreadable(
+            input.path(),
+            "a ZIP archive without samples: no log of Inspect; unpack it and name its files");
+      }
+    } catch (TooLarge e) {
+      // It is reported already, and nobody can tell where it would end.
+    } catch (IOException | IllegalArgumentException e) {
+      unreadable(
+          input.path(), "the ZIP archive is corrupt or cut off; only what came before was read");
+    }
+  }
+
+  private void entry(ZipArchiveInputStream zip, ZipArchiveEntry entry) throws IOException {
+    String name = entry.getName();
+    String path = input.path() + "!" + name;
+    boolean sample = SAMPLE.matcher(name).matches();
+    boolean parts = PARTS.matcher(name).matches();
+    samples |= sample || parts;
+    if (parts) {
+      unreadable(path, "a sample in chunks; write the log again as one of version 2");
+    } else if (sample && !zip.canReadEntryData(entry)) {
+      unreadable(path, "packed in a way that is not known; pack it with deflate or zstd");
+    }
+    if (!zip.canReadEntryData(entry)) {
+      return;
+    }
+    Capped capped = new Capped(zip, (long) input.limits().maxTranscript() * ROOM);
+    try {
+      if (sample) {
+        new InspectFormat().read(new Input(path, capped, input.limits()), out);
+      }
+      // Where the packed size is not known ahead, the way to the next file leads through this one.
+      if (!sample && entry.getCompressedSize() < 0) {
+        capped.transferTo(OutputStream.nullOutputStream());
+      }
+    } catch (TooLarge e) {
+      boolean ends = entry.getCompressedSize() < 0;
+      String rest = ends ? "; what follows it was not read" : "";
+      unreadable(path, "unpacks to more than " + capped.most + " bytes; split it" + rest);
+      if (ends) {
+        throw e;
+      }
+    }
+  }
+
+  private void unreadable(String path, String why) {
+    out.accept(new Reading.Unreadable(new Place(path, 0), why));
+  }
+
+  /** A file of the archive is larger than it may be. */
+  private static final class TooLarge extends IOException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** The bytes of one file of the archive, which stays open behind them. */
+  private static final class Capped extends FilterInputStream {
+    private final long most;
+    private long count;
+
+    Capped(InputStream in, long most) {
+      super(in);
+      this.most = most;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      int got = super.read(target, offset, length);
+      count += Math.max(0, got);
+      if (count > most) {
+        throw new TooLarge();
+      }
+      return got;
+    }
+
+    @Override
+    public void close() {
+      // The archive is closed when all of it is read.
+    }
+  }
+}

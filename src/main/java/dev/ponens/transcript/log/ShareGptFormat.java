@@ -1,0 +1,82 @@
+package dev.ponens.transcript.log;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Value;
+import java.io.IOException;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Conversations as fine-tuning sets hold them. Sources: the conversation formats of axolotl and
+ * LLaMA-Factory.
+ */
+public final class ShareGptFormat implements Format {
+  private static final String TURN = "a turn: an object with \"from\" and \"value\"";
+
+  @Override
+  public String name() {
+    return "sharegpt";
+  }
+
+  @Override
+  public String summary() {
+    return "ShareGPT data: {\"conversations\": [{\"from\", \"value\"}]}";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("conversations");
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    String expected = "an object with \"conversations\"";
+    Draft.each(in, name(), null, Set.of(), expected, ShareGptFormat::conversation, out);
+  }
+
+  private static void conversation(Draft draft) throws Value.Unfit {
+    Members members = new Members(draft.value(), draft.spot().pointer());
+    draft.name(members.scalar("id"));
+    draft.model(draft.value().string("model"));
+    draft.items("conversations", (turn, at) -> turn(draft, turn, at));
+  }
+
+  private static void turn(Draft draft, Value turn, String at) throws Value.Unfit {
+    if (!turn.is(Value.Shape.OBJECT)) {
+      throw turn.unfit(at, TURN);
+    }
+    if (turn.string("role") != null) {
+      draft.talk().add(turn, null, at);
+      return;
+    }
+    String from = turn.string("from");
+    Value words = turn.member("value");
+    if (words == null || !words.is(Value.Shape.STRING)) {
+      throw new Value.Unfit(turn.line(), at + " has no \"value\" of words; expected " + TURN);
+    }
+    Origin origin = new Origin(words.line(), 0, at + "/value");
+    switch (from == null ? "" : from) {
+      case "human", "user" -> draft.talk().words(Kind.USER, words.text(), origin);
+      case "gpt", "chatgpt", "assistant", "model", "bing", "bard" ->
+          draft.talk().words(Kind.ANSWER, words.text(), origin);
+      case "function_call" -> draft.talk().call(null, null, words, origin);
+      case "observation", "tool", "function" ->
+          draft.talk().result(null, null, false, words.text(), origin);
+      case "system" -> {
+        // It instructs; it does not reason.
+      }
+      default ->
+          throw new Value.Unfit(
+              turn.line(),
+              at
+                  + " is \"from\" nobody known; expected human, gpt, system, tool, function_call"
+                  + " or observation");
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package dev.ponens.transcript.log;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.dialect.Dialects;
+import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.io.IOException;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Trajectories of SWE-agent. Each step's thought, action and observation are taken from {@code
+ * trajectory}; what the model was shown before them ({@code query}) repeats them and is passed
+ * over. Source: SWE-agent/SWE-agent, sweagent/types.py and docs/usage/trajectories.md.
+ */
+public final class SweAgentFormat implements Format {
+  private static final Set<String> REPEATS =
+      Set.of("trajectory.query", "trajectory.messages", "trajectory.state");
+
+  @Override
+  public String name() {
+    return "swe-agent";
+  }
+
+  @Override
+  public String summary() {
+    return "SWE-agent .traj files: {\"trajectory\": [{\"thought\", \"action\", \"observation\"}]}";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("trajectory.action")
+        || signs.has("trajectory.observation")
+        || signs.has("trajectory", "environment");
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    String expected = "an object with \"trajectory\"";
+    Draft.each(in, name(), null, REPEATS, expected, SweAgentFormat::trajectory, out);
+  }
+
+  private static void trajectory(Draft draft) throws Value.Unfit {
+    Value held = draft.value().member("replay_config");
+    Value config = held == null ? null : JsonPieces.inside(held, draft.limits());
+    if (held != null && config != null) {
+      Spot spot = draft.spot().to("replay_config", held);
+      config(draft, config, held == config ? spot : spot.inside());
+    }
+    draft.name(draft.value().string("instance_id"));
+    if (draft.talk().isEmpty()) {
+      question(draft);
+    }
+    draft.items("trajectory", (step, at) -> step(draft, step, Spot.of(step, at)));
+  }
+
+  /** The run's settings know the task and the model. */
+  private static void config(Draft draft, Value config, Spot spot) {
+    Value problem = config.member("problem_statement");
+    Value agent = config.member("agent");
+    Value model = agent == null ? null : agent.member("model");
+    draft.model(model == null ? null : model.string("name"));
+    if (problem == null) {
+      return;
+    }
+    draft.name(problem.string("id"));
+    Value text = problem.member("text");
+    if (text != null) {
+      Spot at = spot.to("problem_statement", problem).to("text", text);
+      draft.talk().words(Kind.USER, text.text(), at.origin());
+    }
+  }
+
+  /** Else the first that was said to the model is the task, behind the demonstrations. */
+  private static void question(Draft draft) {
+    Value history = draft.value().member("history");
+    for (int i = 0; history != null && i < history.items().size(); i++) {
+      Value message = history.items().get(i);
+      if ("user".equals(message.string("role")) && !message.isTrue("is_demo")) {
+        Spot spot = draft.spot().to("history", history).to(i, message);
+        Dialects.in(message, spot, Kind.USER, draft.limits()).forEach(u -> u.tell(draft.talk()));
+        return;
+      }
+    }
+  }
+
+  private static void step(Draft draft, Value step, Spot at) throws Value.Unfit {
+    if (!step.is(Shape.OBJECT)) {
+      throw step.unfit(at.pointer(), "a step: an object with \"thought\" and \"action\"");
+    }
+    Value blocks = step.member("thinking_blocks");
+    if (blocks != null) {
+      Spot spot = at.to("thinking_blocks", blocks);
+      Dialects.in(blocks, spot, Kind.ANSWER, draft.limits()).forEach(u -> u.tell(draft.talk()));
+    }
+    String action = text(step, "action");
+    boolean thought = say(draft, step, "thought", at);
+    if (!thought && action == null) {
+      say(draft, step, "response", at);
+    }
+    Value called = step.member("action");
+    if (action != null && called != null) {
+      String tool = action.strip().split("\\s", 2)[0];
+      draft.talk().call(tool, null, called, at.to("action", called).origin());
+      observation(draft, step, tool, at);
+    } else if (text(step, "observation") != null) {
+      observation(draft, step, null, at);
+    }
+  }
+
+  private static void observation(Draft draft, Value step, @Nullable String tool, Spot at) {
+    Value seen = step.member("observation");
+    if (seen != null && seen.is(Shape.STRING)) {
+      draft.talk().result(tool, null, false, seen.text(), at.to("observation", seen).origin());
+    }
+  }
+
+  private static boolean say(Draft draft, Value step, String member, Spot at) {
+    Value words = step.member(member);
+    if (words == null || text(step, member) == null) {
+      return false;
+    }
+    draft.talk().say(Kind.THOUGHT, words.text(), at.to(member, words).origin());
+    return true;
+  }
+
+  private static @Nullable String text(Value step, String member) {
+    String text = step.string(member);
+    return text == null || text.isBlank() ? null : text;
+  }
+}

@@ -1,0 +1,135 @@
+package dev.ponens.transcript.trace;
+
+import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The attributes of a span or an event: OTLP's list of keys and typed values, or an object. Names
+ * with dots may be flat ({@code llm.input_messages.0.message.role}) or nested.
+ */
+final class Attributes {
+  private final Map<String, Found> all = new LinkedHashMap<>();
+
+  /** A value and where it stands. */
+  record Found(Value value, Spot spot) {}
+
+  private final Spot here;
+
+  private Attributes(Spot here) {
+    this.here = here;
+  }
+
+  /** Those that an object keeps as its member of that name. */
+  static Attributes of(Value holder, Spot at) {
+    Value attributes = holder.member("attributes");
+    if (attributes == null) {
+      return new Attributes(at);
+    }
+    Spot spot = at.to("attributes", attributes);
+    Attributes found = new Attributes(spot);
+    for (int i = 0; i < attributes.items().size(); i++) {
+      Value item = attributes.items().get(i);
+      if (attributes.is(Shape.OBJECT)) {
+        String name = attributes.names().get(i);
+        found.all.put(name, new Found(item, spot.to(name, item)));
+      } else {
+        found.typed(item, spot.to(i, item));
+      }
+    }
+    return found;
+  }
+
+  private void typed(Value item, Spot spot) {
+    String key = item.string("key");
+    Value value = item.member("value");
+    if (key != null && value != null) {
+      Spot at = spot.to("value", value);
+      Value words = value.member("stringValue");
+      all.put(
+          key, new Found(AnyValue.plain(value), words == null ? at : at.to("stringValue", words)));
+    }
+  }
+
+  /** The attribute of that name, flat or nested; null when there is none. */
+  @Nullable Found find(String name) {
+    Found exact = all.get(name);
+    for (int dot = name.lastIndexOf('.'); exact == null && dot > 0; ) {
+      Found above = all.get(name.substring(0, dot));
+      if (above != null) {
+        exact = inside(above, name.substring(dot + 1));
+      }
+      dot = name.lastIndexOf('.', dot - 1);
+    }
+    return exact == null || exact.value().is(Shape.NULL) ? null : exact;
+  }
+
+  private static @Nullable Found inside(Found above, String path) {
+    Value exact = above.value().member(path);
+    if (exact != null) {
+      return new Found(exact, above.spot().to(path, exact));
+    }
+    int dot = path.indexOf('.');
+    String first = dot < 0 ? path : path.substring(0, dot);
+    Value next = dot < 0 ? null : above.value().member(first);
+    return next == null
+        ? null
+        : inside(new Found(next, above.spot().to(first, next)), path.substring(dot + 1));
+  }
+
+  /** The first of these attributes that is there and is words. */
+  @Nullable String text(String... names) {
+    for (String name : names) {
+      Found found = find(name);
+      if (found != null && !found.value().text().isEmpty()) {
+        return found.value().text();
+      }
+    }
+    return null;
+  }
+
+  /**
+   * What stands under that name: one attribute, or a list that is spread over many, such as {@code
+   * name.0.role} and {@code name.0.content}.
+   */
+  List<Found> list(String name) {
+    Found whole = find(name);
+    if (whole != null) {
+      Value value = Spread.gathered(whole.value());
+      boolean same = value == whole.value();
+      return List.of(new Found(value, same ? whole.spot() : whole.spot().inside()));
+    }
+    Map<Integer, Spread> spreads = new TreeMap<>();
+    IdentityHashMap<Value, Spot> places = new IdentityHashMap<>();
+    all.forEach(
+        (key, found) -> {
+          String rest = key.startsWith(name + ".") ? key.substring(name.length() + 1) : "";
+          int dot = rest.indexOf('.');
+          if (dot > 0 && rest.substring(0, dot).matches("\\d{1,6}")) {
+            int index = Integer.parseInt(rest.substring(0, dot));
+            spreads
+                .computeIfAbsent(index, i -> new Spread())
+                .put(rest.substring(dot + 1), found.value());
+            places.put(found.value(), found.spot());
+          }
+        });
+    Spot spot = here.among(places);
+    return spreads.values().stream()
+        .map(spread -> new Found(spread.value(here.line()), spot))
+        .toList();
+  }
+
+  /** All of them as one object. */
+  Value object(int line) {
+    List<String> names = new ArrayList<>(all.keySet());
+    List<Value> items = all.values().stream().map(Found::value).toList();
+    return new Value(Shape.OBJECT, line, "", names, items);
+  }
+}

@@ -1,0 +1,176 @@
+package dev.ponens.transcript.trace;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.dialect.Dialects;
+import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.dialect.Utterance;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs as LangSmith exports them, flat or nested in {@code child_runs}. Source:
+ * https://docs.langchain.com/langsmith/run-data-format.
+ */
+public final class LangsmithFormat implements Format {
+  private static final String RUN =
+      "a run: an object with \"run_type\", \"inputs\" and \"outputs\"";
+
+  @Override
+  public String name() {
+    return "langsmith";
+  }
+
+  @Override
+  public String summary() {
+    return "LangSmith runs: {\"id\", \"trace_id\", \"run_type\", \"inputs\", \"outputs\"}";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    return signs.has("run_type")
+        || signs.has("dotted_order")
+        || signs.has("runs.run_type")
+        || signs.has("trace_id", "inputs");
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    Set<String> without = Set.of("serialized", "events", "runs.serialized", "runs.events");
+    Traces.read(in, name(), "runs", without, LangsmithFormat::piece, out);
+  }
+
+  private static void piece(Value run, String at, Traces traces) throws Value.Unfit {
+    if (!run.is(Shape.OBJECT)) {
+      throw run.unfit(at, RUN);
+    }
+    if (run.member("run_type") == null && run.member("inputs") == null) {
+      throw new Value.Unfit(run.line(), (at.isEmpty() ? "this" : at) + " is not " + RUN);
+    }
+    run(run, Spot.of(run, at), null, traces);
+  }
+
+  private static void run(Value run, Spot spot, @Nullable Span above, Traces traces) {
+    String id = run.string("id");
+    String parent = run.string("parent_run_id");
+    parent = parent == null && above != null ? above.id() : parent;
+    String trace = run.string("trace_id");
+    trace = trace == null ? above == null ? dotted(run, id) : above.trace() : trace;
+    String type = run.string("run_type");
+    boolean tool = "tool".equals(type);
+    boolean talks = tool || "llm".equals(type) || parent == null;
+    String order = run.string("dotted_order");
+    long start = Times.of(run.member("start_time"));
+    Span span =
+        new Span(
+            trace,
+            id,
+            parent,
+            start == 0 && order != null ? Times.dotted(order) : start,
+            run.line(),
+            tool,
+            model(run),
+            talks ? heard(run, spot, tool, traces) : List.of(),
+            talks ? said(run, spot, tool, traces) : List.of());
+    traces.add(span);
+    Value children = run.member("child_runs");
+    for (int i = 0; children != null && i < children.items().size(); i++) {
+      Value child = children.items().get(i);
+      run(child, spot.to("child_runs", children).to(i, child), span, traces);
+    }
+  }
+
+  /** The trace is the run at the root, which a dotted order begins with. */
+  private static String dotted(Value run, @Nullable String id) {
+    String order = run.string("dotted_order");
+    if (order == null) {
+      return id == null ? "run" : id;
+    }
+    String root = order.split("\\.", 2)[0];
+    return root.substring(root.indexOf('Z') + 1);
+  }
+
+  private static @Nullable String model(Value run) {
+    Value extra = run.member("extra");
+    for (String name : List.of("metadata", "invocation_params")) {
+      Value held = extra == null ? null : extra.member(name);
+      String model = held == null ? null : held.string("ls_model_name");
+      model = model == null && held != null ? held.string("model") : model;
+      model = model == null && held != null ? held.string("model_name") : model;
+      if (model != null) {
+        return model;
+      }
+    }
+    return null;
+  }
+
+  private static List<Utterance> heard(Value run, Spot spot, boolean tool, Traces traces) {
+    Value inputs = run.member("inputs");
+    if (inputs == null) {
+      return List.of();
+    }
+    Spot at = spot.to("inputs", inputs);
+    if (!tool) {
+      return Dialects.in(inputs, at, Kind.USER, traces.limits());
+    }
+    Value input = inputs.member("input");
+    Value given = input == null ? inputs : input;
+    return List.of(Utterance.call(run.string("name"), call(run), given, at.origin()));
+  }
+
+  private static List<Utterance> said(Value run, Spot spot, boolean tool, Traces traces) {
+    Value outputs = run.member("outputs");
+    if (tool) {
+      String error = run.string("error");
+      boolean failed = error != null && !error.isBlank();
+      String text = outputs == null ? failed ? error : null : words(outputs);
+      return text == null
+          ? List.of()
+          : List.of(
+              Utterance.result(
+                  run.string("name"),
+                  call(run),
+                  failed,
+                  text,
+                  outputs == null ? spot.origin() : spot.to("outputs", outputs).origin()));
+    }
+    List<Utterance> said = new ArrayList<>();
+    if (outputs != null) {
+      Spot at = spot.to("outputs", outputs);
+      said.addAll(Dialects.in(outputs, at, Kind.ANSWER, traces.limits()));
+    }
+    if (said.isEmpty() && "llm".equals(run.string("run_type")) && run.string("error") == null) {
+      said.add(Utterance.omitted(Kind.ANSWER, spot.origin()));
+    }
+    return said;
+  }
+
+  private static String words(Value outputs) {
+    Value output = outputs.member("output");
+    Value held = output == null ? outputs : output;
+    Value kwargs = held.member("kwargs");
+    held = kwargs == null ? held : kwargs;
+    Value content = held.member("content");
+    held = content == null ? held : content;
+    return held.is(Shape.STRING) ? held.text() : held.compact();
+  }
+
+  private static @Nullable String call(Value run) {
+    Value extra = run.member("extra");
+    Value outputs = run.member("outputs");
+    Value output = outputs == null ? null : outputs.member("output");
+    Value kwargs = output == null ? null : output.member("kwargs");
+    String call = kwargs == null ? null : kwargs.string("tool_call_id");
+    call = call == null && output != null ? output.string("tool_call_id") : call;
+    return call == null && extra != null ? extra.string("tool_call_id") : call;
+  }
+}

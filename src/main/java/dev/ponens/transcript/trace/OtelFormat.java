@@ -1,0 +1,110 @@
+package dev.ponens.transcript.trace;
+
+import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * OpenTelemetry spans of calls to models: OTLP in JSON as collectors write it, or spans as SDKs and
+ * viewers dump them. Sources: the OTLP file exporter's specification, the GenAI and the
+ * OpenInference semantic conventions, the Vercel AI SDK's telemetry.
+ */
+public final class OtelFormat implements Format {
+  private static final String NAME = "otel";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "OpenTelemetry spans with GenAI or OpenInference attributes: OTLP JSON, span dumps";
+  }
+
+  @Override
+  public boolean recognises(Signs signs) {
+    boolean span =
+        signs.has("spanContext")
+            || signs.has("context.span_id")
+            || signs.has("traceId")
+            || signs.has("parentSpanId");
+    return signs.has("resourceSpans")
+        || signs.has("resourceLogs")
+        || signs.has("scopeSpans")
+        || signs.has("attributes") && span;
+  }
+
+  @Override
+  public void read(Input in, Consumer<Reading> out) throws IOException {
+    Traces.read(in, NAME, "resourceSpans", Set.of(), OtelFormat::piece, out);
+  }
+
+  private static void piece(Value value, String at, Traces traces) throws Value.Unfit {
+    if (!value.is(Shape.OBJECT)) {
+      throw value.unfit(at, "a span, or an object with \"resourceSpans\"");
+    }
+    Spot spot = Spot.of(value, at);
+    if (!under(value, spot, List.of("scopeSpans", "instrumentationLibrarySpans"), "spans", traces)
+        && !logs(value, spot, traces)
+        && !spans(value, spot, traces)) {
+      traces.add(new OtelSpan(value, spot, traces.limits()).read());
+    }
+  }
+
+  private static boolean logs(Value value, Spot spot, Traces traces) throws Value.Unfit {
+    Value resources = value.member("resourceLogs");
+    if (resources == null) {
+      return false;
+    }
+    Spot at = spot.to("resourceLogs", resources);
+    for (int i = 0; i < resources.items().size(); i++) {
+      Value resource = resources.items().get(i);
+      under(resource, at.to(i, resource), List.of("scopeLogs"), "logRecords", traces);
+    }
+    return true;
+  }
+
+  /** Spans in a list of their own. */
+  private static boolean spans(Value value, Spot spot, Traces traces) throws Value.Unfit {
+    Value spans = value.member("spans");
+    if (spans == null || !spans.is(Shape.ARRAY)) {
+      return false;
+    }
+    Spot at = spot.to("spans", spans);
+    for (int i = 0; i < spans.items().size(); i++) {
+      Value span = spans.items().get(i);
+      traces.add(new OtelSpan(span, at.to(i, span), traces.limits()).read());
+    }
+    return true;
+  }
+
+  private static boolean under(
+      Value value, Spot spot, List<String> scopes, String list, Traces traces) throws Value.Unfit {
+    for (String name : scopes) {
+      Value all = value.member(name);
+      for (int i = 0; all != null && i < all.items().size(); i++) {
+        Value scope = all.items().get(i);
+        Value spans = scope.member(list);
+        Spot at = spot.to(name, all).to(i, scope);
+        for (int j = 0; spans != null && j < spans.items().size(); j++) {
+          Value span = spans.items().get(j);
+          Spot there = at.to(list, spans).to(j, span);
+          traces.add(new OtelSpan(span, there, traces.limits()).read());
+        }
+      }
+      if (all != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

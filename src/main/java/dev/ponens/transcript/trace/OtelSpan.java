@@ -1,0 +1,261 @@
+package dev.ponens.transcript.trace;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.dialect.Dialects;
+import dev.ponens.transcript.dialect.Spot;
+import dev.ponens.transcript.dialect.Utterance;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import dev.ponens.transcript.trace.Attributes.Found;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One span or log record of OpenTelemetry, and what its attributes and events say. */
+final class OtelSpan {
+  /** Operations in which a model speaks: GenAI's and OpenInference's. */
+  private static final Set<String> TALKS =
+      Set.of("chat", "text_completion", "generate_content", "LLM");
+
+  /** Where conventions keep what a model was told; one of them speaks. */
+  private static final List<String> HEARD =
+      List.of("gen_ai.input.messages", "llm.input_messages", "ai.prompt.messages", "gen_ai.prompt");
+
+  private static final List<String> SAID =
+      List.of("gen_ai.output.messages", "llm.output_messages", "gen_ai.completion");
+
+  private final Value span;
+  private final Spot spot;
+  private final Input.Limits limits;
+  private final Attributes attributes;
+  private final List<Utterance> heard = new ArrayList<>();
+  private final List<Utterance> said = new ArrayList<>();
+
+  OtelSpan(Value span, Spot spot, Input.Limits limits) throws Value.Unfit {
+    if (!span.is(Shape.OBJECT)) {
+      throw span.unfit(spot.pointer(), "a span: an object with \"traceId\" and \"attributes\"");
+    }
+    this.span = span;
+    this.spot = spot;
+    this.limits = limits;
+    this.attributes = Attributes.of(span, spot);
+  }
+
+  Span read() throws Value.Unfit {
+    String trace = of("traceId", "trace_id", "spanContext", "context");
+    if (trace == null) {
+      String at = spot.pointer();
+      throw new Value.Unfit(
+          span.line(), (at.isEmpty() ? "this" : at) + " has no \"traceId\"; expected a span");
+    }
+    boolean tool = tool();
+    if (!tool) {
+      talk();
+    }
+    String model = attributes.text("gen_ai.response.model", "gen_ai.request.model");
+    model = model == null ? attributes.text("llm.model_name", "ai.model.id") : model;
+    boolean record = span.member("body") != null;
+    return new Span(
+        trace,
+        record ? null : of("spanId", "span_id", "spanContext", "context"),
+        parent(),
+        start(),
+        span.line(),
+        tool,
+        model,
+        heard,
+        said);
+  }
+
+  /** A member, or one of what the span's context holds. */
+  private @Nullable String of(String name, String other, String... contexts) {
+    String own = span.string(name);
+    for (String context : contexts) {
+      Value held = span.member(context);
+      own = own == null && held != null ? held.string(name) : own;
+      own = own == null && held != null ? held.string(other) : own;
+    }
+    return own == null ? span.string(other) : own;
+  }
+
+  private @Nullable String parent() {
+    Value above = span.member("parentSpanContext");
+    String parent = above == null ? span.string("parentSpanId") : above.string("spanId");
+    parent = parent == null ? span.string("parent_id") : parent;
+    return parent == null || parent.isEmpty() ? null : parent;
+  }
+
+  private long start() {
+    for (String name :
+        List.of("startTimeUnixNano", "startTime", "start_time", "timeUnixNano", "time")) {
+      Value time = span.member(name);
+      if (time != null) {
+        return Times.of(time);
+      }
+    }
+    return 0;
+  }
+
+  /** What a tool was given and gave back. */
+  private boolean tool() {
+    boolean tool =
+        "execute_tool".equals(attributes.text("gen_ai.operation.name"))
+            || "TOOL".equals(attributes.text("openinference.span.kind"))
+            || "ai.toolCall".equals(attributes.text("ai.operationId"));
+    if (tool) {
+      String name = attributes.text("gen_ai.tool.name", "tool.name", "ai.toolCall.name");
+      String call = attributes.text("gen_ai.tool.call.id", "tool_call.id", "ai.toolCall.id");
+      Found given = first("gen_ai.tool.call.arguments", "ai.toolCall.args", "input.value");
+      Found back = first("gen_ai.tool.call.result", "ai.toolCall.result", "output.value");
+      if (given != null) {
+        heard.add(Utterance.call(name, call, given.value(), given.spot().origin()));
+      }
+      if (back != null) {
+        Value text = back.value();
+        String words = text.is(Shape.STRING) ? text.text() : text.compact();
+        said.add(Utterance.result(name, call, failed(), words, back.spot().origin()));
+      }
+    }
+    return tool;
+  }
+
+  private boolean failed() {
+    Value status = span.member("status");
+    Value code = status == null ? span.member("status_code") : status.member("code");
+    code = code == null && status != null ? status.member("status_code") : code;
+    return code != null && Set.of("2", "ERROR", "STATUS_CODE_ERROR").contains(code.text());
+  }
+
+  private @Nullable Found first(String... names) {
+    for (String name : names) {
+      Found found = attributes.find(name);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private void talk() {
+    spoken(attributes);
+    if (heard.isEmpty() && said.isEmpty()) {
+      events();
+    }
+    if (heard.isEmpty() && said.isEmpty()) {
+      values();
+    }
+    if (said.isEmpty()
+        && (talks() || !heard.isEmpty())
+        && !failed()
+        && span.member("body") == null) {
+      // A model spoke here, and its words were not recorded.
+      said.add(Utterance.omitted(Kind.ANSWER, spot.origin()));
+    }
+  }
+
+  private boolean talks() {
+    String operation = attributes.text("gen_ai.operation.name", "openinference.span.kind");
+    String vercel = attributes.text("ai.operationId");
+    return operation != null && TALKS.contains(operation)
+        || vercel != null && vercel.contains(".do") && !vercel.endsWith(".doEmbed");
+  }
+
+  private void spoken(Attributes from) {
+    add(from, HEARD, Kind.USER, heard);
+    add(from, SAID, Kind.ANSWER, said);
+    if (said.isEmpty() && from.find("ai.prompt.messages") != null) {
+      vercel(from);
+    }
+  }
+
+  private void add(Attributes from, List<String> names, Kind plain, List<Utterance> to) {
+    for (String name : names) {
+      for (Found found : from.list(name)) {
+        to.addAll(Dialects.in(found.value(), found.spot(), plain, limits));
+      }
+      if (!to.isEmpty()) {
+        return;
+      }
+    }
+  }
+
+  /** The Vercel AI SDK writes an answer's parts into attributes of their own. */
+  private void vercel(Attributes from) {
+    Found reasoning = from.find("ai.response.reasoning");
+    if (reasoning != null && !reasoning.value().text().isBlank()) {
+      said.add(Utterance.thought(reasoning.value().text(), reasoning.spot().origin()));
+    }
+    for (String name : List.of("ai.response.text", "ai.response.object")) {
+      Found words = from.find(name);
+      if (words != null && !words.value().text().isBlank()) {
+        said.add(Utterance.answer(words.value().text(), words.spot().origin()));
+      }
+    }
+    Found calls = from.find("ai.response.toolCalls");
+    if (calls != null) {
+      said.addAll(Dialects.calls(calls.value(), calls.spot(), limits));
+    }
+  }
+
+  /** Events of the conventions before 1.37, in a span or as log records of their own. */
+  private void events() {
+    Value events = span.member("events");
+    for (int i = 0; events != null && i < events.items().size(); i++) {
+      Value event = events.items().get(i);
+      Spot at = spot.to("events", events).to(i, event);
+      event(event.string("name"), event, at);
+    }
+    Value body = span.member("body");
+    if (body != null) {
+      String name = span.string("eventName");
+      name = name == null ? attributes.text("event.name") : name;
+      Spot at = spot.to("body", body);
+      said(name, AnyValue.plain(body), at.inside());
+    }
+  }
+
+  private void event(@Nullable String name, Value event, Spot at) {
+    Attributes own = Attributes.of(event, at);
+    Found content = own.find("gen_ai.event.content");
+    if (content != null) {
+      said(name, content.value(), content.spot());
+      return;
+    }
+    int before = heard.size() + said.size();
+    spoken(own);
+    if (heard.size() + said.size() == before) {
+      said(name, own.object(event.line()), at.to("attributes", event).inside());
+    }
+  }
+
+  /** What an event says whose name tells who speaks. */
+  private void said(@Nullable String name, Value body, Spot at) {
+    switch (name == null ? "" : name) {
+      case "gen_ai.user.message" -> heard.addAll(Dialects.by("user", body, at, limits));
+      case "gen_ai.assistant.message" -> heard.addAll(Dialects.by("assistant", body, at, limits));
+      case "gen_ai.tool.message" -> heard.addAll(Dialects.by("tool", body, at, limits));
+      case "gen_ai.choice" -> {
+        Value message = body.member("message");
+        said.addAll(Dialects.by("assistant", message == null ? body : message, at, limits));
+        Value calls = message == null ? null : body.member("tool_calls");
+        if (calls != null) {
+          said.addAll(Dialects.calls(calls, at, limits));
+        }
+      }
+      default -> {
+        // An event of something else.
+      }
+    }
+  }
+
+  /** OpenInference's inputs and outputs, where a model's or an agent's messages were not kept. */
+  private void values() {
+    String kind = attributes.text("openinference.span.kind");
+    if ("LLM".equals(kind) || "AGENT".equals(kind)) {
+      add(attributes, List.of("input.value"), Kind.USER, heard);
+      add(attributes, List.of("output.value"), Kind.ANSWER, said);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.ponens.transcript.trace;
+
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A value that is spread over names with dots; numbers among them count the items of an array. */
+final class Spread {
+  /** Names are not looked into deeper than this; the rest is one name. */
+  private static final int DEEPEST = 16;
+
+  private final Map<String, Spread> under = new LinkedHashMap<>();
+  private @Nullable Value leaf;
+
+  void put(String path, Value value) {
+    Spread at = this;
+    for (String name : path.split("\\.", DEEPEST)) {
+      at = at.under.computeIfAbsent(name, n -> new Spread());
+    }
+    at.leaf = value;
+  }
+
+  /** The value, all of it on that line. */
+  Value value(int line) {
+    if (under.isEmpty()) {
+      return leaf == null ? Value.scalar(Shape.NULL, line, "") : leaf;
+    }
+    boolean array = under.keySet().stream().allMatch(name -> name.matches("\\d{1,6}"));
+    List<String> names = new ArrayList<>(under.keySet());
+    if (array) {
+      names.sort((a, b) -> Integer.compare(Integer.parseInt(a), Integer.parseInt(b)));
+    }
+    List<Value> items = new ArrayList<>();
+    for (String name : names) {
+      Spread next = under.get(name);
+      if (next != null) {
+        items.add(next.value(line));
+      }
+    }
+    return array
+        ? new Value(Shape.ARRAY, line, "", List.of(), items)
+        : new Value(Shape.OBJECT, line, "", names, items);
+  }
+
+  /** Gathers what objects of a list spread over names with dots; the value itself where none do. */
+  static Value gathered(Value value) {
+    boolean spread =
+        value.is(Shape.ARRAY)
+            && value.items().stream()
+                .anyMatch(item -> item.names().stream().anyMatch(name -> name.contains(".")));
+    if (!spread) {
+      return value;
+    }
+    List<Value> items = new ArrayList<>();
+    for (Value item : value.items()) {
+      Spread whole = new Spread();
+      for (int i = 0; i < item.names().size(); i++) {
+        whole.put(item.names().get(i), gathered(item.items().get(i)));
+      }
+      items.add(item.names().isEmpty() ? item : whole.value(item.line()));
+    }
+    return new Value(Shape.ARRAY, value.line(), "", List.of(), items);
+  }
+}
