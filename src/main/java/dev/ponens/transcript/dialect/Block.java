@@ -106,7 +106,7 @@ final class Block {
     Value given = name == null ? null : block.member(name);
     Value error = block.member("error");
     boolean failed =
-        error != null && !error.is(Shape.BOOLEAN)
+        (error != null && !error.is(Shape.BOOLEAN))
             || block.isTrue("error")
             || block.isTrue("is_error")
             || block.isTrue("isError")

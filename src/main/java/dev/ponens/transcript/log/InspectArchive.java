@@ -41,7 +41,7 @@ public final class InspectArchive {
     return magic.length >= 4
         && magic[0] == 'P'
         && magic[1] == 'K'
-        && (magic[2] == 3 && magic[3] == 4 || magic[2] == 5 && magic[3] == 6);
+        && ((magic[2] == 3 && magic[3] == 4) || (magic[2] == 5 && magic[3] == 6));
   }
 
   /** Reads every sample of an archive. What is damaged or no log at all is handed over as such. */

@@ -30,6 +30,9 @@ public final class JsonPieces {
   /** What a value costs in memory beside its text, in bytes; measured roughly. */
   private static final int VALUE_WEIGHT = 48;
 
+  /** For what stands in a string, which was short enough itself. */
+  private static final JsonFactory INSIDE = factory(Integer.MAX_VALUE);
+
   private final Input input;
   private final @Nullable String wrapper;
   private final Taker taker;
@@ -86,10 +89,14 @@ public final class JsonPieces {
     if (!value.is(Value.Shape.STRING)) {
       return value;
     }
+    String begin = value.text().stripLeading();
+    if (!begin.startsWith("{") && !begin.startsWith("[")) {
+      return null;
+    }
     Input none = new Input("", InputStream.nullInputStream(), limits);
     JsonPieces pieces = new JsonPieces(none, "", (piece, at) -> {}, reading -> {});
     pieces.only = value.line();
-    try (JsonParser parser = pieces.factory.createParser(value.text())) {
+    try (JsonParser parser = INSIDE.createParser(value.text())) {
       JsonToken first = parser.nextToken();
       Value held = first != null && first.isStructStart() ? pieces.value(parser) : null;
       return pieces.heavy() || parser.nextToken() != null ? null : held;

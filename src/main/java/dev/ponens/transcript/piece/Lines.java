@@ -9,7 +9,8 @@ import java.io.InputStream;
  */
 final class Lines extends InputStream {
   private final InputStream in;
-  private final byte[] buffer = new byte[1 << 16];
+  private static final int SIZE = 1 << 16;
+  private byte[] buffer = new byte[0];
   private int from;
   private int to;
   private int line;
@@ -47,6 +48,7 @@ final class Lines extends InputStream {
    * only the first lines: after a first line that JSON allows to end there, a value goes on.
    */
   boolean spreadsOneValue() throws IOException {
+    begin();
     int count = in.readNBytes(buffer, to, buffer.length - to);
     to += count;
     int depth = 0;
@@ -124,7 +126,13 @@ final class Lines extends InputStream {
     }
   }
 
+  /** The buffer is large, and not every reader of pieces reads any. */
+  private void begin() {
+    buffer = buffer.length == 0 ? new byte[SIZE] : buffer;
+  }
+
   private boolean fill() throws IOException {
+    begin();
     from = 0;
     to = Math.max(0, in.read(buffer, 0, buffer.length));
     return to > 0;

@@ -40,7 +40,7 @@ public final class OtelFormat implements Format {
     return signs.has("resourceSpans")
         || signs.has("resourceLogs")
         || signs.has("scopeSpans")
-        || signs.has("attributes") && span;
+        || (signs.has("attributes") && span);
   }
 
   @Override

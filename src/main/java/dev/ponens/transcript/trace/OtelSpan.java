@@ -158,8 +158,8 @@ final class OtelSpan {
   private boolean talks() {
     String operation = attributes.text("gen_ai.operation.name", "openinference.span.kind");
     String vercel = attributes.text("ai.operationId");
-    return operation != null && TALKS.contains(operation)
-        || vercel != null && vercel.contains(".do") && !vercel.endsWith(".doEmbed");
+    return (operation != null && TALKS.contains(operation))
+        || (vercel != null && vercel.contains(".do") && !vercel.endsWith(".doEmbed"));
   }
 
   private void spoken(Attributes from) {
