@@ -11,8 +11,8 @@ import dev.ponens.report.score.EvalJson;
 import dev.ponens.report.score.EvalTable;
 import dev.ponens.report.score.Evaluation;
 import dev.ponens.rule.Rulebook;
+import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Reading;
-import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -105,7 +105,7 @@ final class EvalCommand implements Callable<Integer> {
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Lint lint = new Lint(judges, Severity.HINT, jobs, output)) {
+    try (Lint lint = new Lint(judges, Sift.nothing(), jobs, output)) {
       inputs.read(terminal, in -> in, null, lint::add);
       lint.finish();
       Evaluation result = eval.result(rulebook.cards());

@@ -15,13 +15,13 @@ import dev.ponens.report.Screen;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
-import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Verdict;
 import dev.ponens.verdict.why.Explanation;
 import java.io.IOException;
@@ -240,7 +240,7 @@ final class ExplainCommand implements Callable<Integer> {
           }
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Lint lint = new Lint(judges, Severity.HINT, jobs, output)) {
+    try (Lint lint = new Lint(judges, Sift.nothing(), jobs, output)) {
       inputs.read(terminal, in -> in, format, lint::add);
       lint.finish();
     }

@@ -12,6 +12,7 @@ import dev.ponens.report.Report;
 import dev.ponens.report.Screen;
 import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
+import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
@@ -111,7 +112,7 @@ final class JudgeCommand implements Callable<Integer> {
             terminal.out().flush();
           }
         };
-    try (Lint lint = new Lint(judges, Severity.HINT, 1, output)) {
+    try (Lint lint = new Lint(judges, Sift.nothing(), 1, output)) {
       if (json) {
         Formats.read(
             "-",

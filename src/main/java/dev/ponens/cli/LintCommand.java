@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.SiftOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
@@ -13,6 +14,7 @@ import dev.ponens.report.Options;
 import dev.ponens.report.Screen;
 import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
+import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Format;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
@@ -62,12 +64,13 @@ final class LintCommand implements Callable<Integer> {
 
   @Mixin RulesOptions rules = new RulesOptions();
 
+  @Mixin SiftOptions sifting = new SiftOptions();
+
   @Option(
-      names = "--min-severity",
-      paramLabel = "S",
-      description =
-          "Report findings from this severity on: error, warning, info or hint. Default: info.")
-  @Nullable Severity least;
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Findings that were there before and are not reported: see ponens baseline.")
+  @Nullable Path baseline;
 
   @Option(
       names = "--fail-on",
@@ -75,11 +78,7 @@ final class LintCommand implements Callable<Integer> {
       description = "Exit with 1 from this severity on, or never. Default: error.")
   @Nullable String failOn;
 
-  @Option(
-      names = "--jobs",
-      paramLabel = "N",
-      description = "How many threads judge; auto is one for each processor. Default: auto.")
-  @Nullable String jobs;
+  @Mixin JobsOption jobs = new JobsOption();
 
   @Option(names = "--facts", description = "Put the facts of every step into json and jsonl.")
   boolean facts;
@@ -111,23 +110,31 @@ final class LintCommand implements Callable<Integer> {
     rules.linting(paths, quiet);
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
-    int threads = threads(user.word("jobs", jobs, "auto"));
+    int threads = jobs.threads(user);
+    BaselineFile known = BaselineFile.named(baseline, user);
     List<Wish> wishes =
         Wish.summarized(Wish.all(formats, Reports.names(), inputs.files()), terminal.environment());
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
+    Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
+    if (known != null) {
+      sift.by(known.hides(inputs, rules, rulebook));
+    }
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }
-    try (Outputs outputs = new Outputs(wishes, terminal.out(), file -> options(tuned, file));
+    try (Outputs outputs = new Outputs(wishes, terminal.out(), file -> options(tuned, file, known != null));
         Progress progress = Progress.of(terminal, quiet, inputs.files());
-        Lint lint = new Lint(judges, least(user), threads, outputs)) {
+        Lint lint = new Lint(judges, sift, threads, outputs)) {
       inputs.read(terminal, progress::count, format, lint::add);
       lint.finish();
       Summary summary = lint.summary();
       progress.stop();
       outputs.end(summary);
+      if (!quiet) {
+        Unused.say(terminal, sift, sifting.byFile(), user, paths);
+      }
       if (stats) {
         Stats.print(terminal.err(), summary, lint.characters(), started);
       }
@@ -135,15 +142,9 @@ final class LintCommand implements Callable<Integer> {
     }
   }
 
-  private Options options(Rulebook rulebook, @Nullable Path file) {
+  private Options options(Rulebook rulebook, @Nullable Path file, boolean baseline) {
     Screen look = file == null ? new Screen(terminal.colour(), terminal.width()) : Screen.PLAIN;
-    return new Options(look, facts, rulebook.cards(), Version.number());
-  }
-
-  private Severity least(UserSettings user) {
-    return least != null
-        ? least
-        : Severity.valueOf(user.word("min-severity", null, "info").toUpperCase(Locale.ROOT));
+    return new Options(look, facts, rulebook.cards(), Version.number(), baseline);
   }
 
   private static @Nullable Severity failing(String failOn) {
@@ -156,16 +157,6 @@ final class LintCommand implements Callable<Integer> {
       }
     }
     throw new UsageError("--fail-on " + failOn + ": one of error, warning, info, hint, never");
-  }
-
-  private static int threads(String jobs) {
-    if (jobs.equals("auto")) {
-      return Math.max(1, Runtime.getRuntime().availableProcessors());
-    }
-    if (!jobs.matches("[1-9][0-9]{0,2}")) {
-      throw new UsageError("--jobs " + jobs + ": a number from 1 to 999, or auto");
-    }
-    return Integer.parseInt(jobs);
   }
 
   private Exit exit(Summary summary, @Nullable Severity failing) {

@@ -114,6 +114,7 @@ public final class Ponens implements Runnable {
     commands.put("eval", rest -> new EvalCommand(terminal));
     commands.put("explain", rest -> new ExplainCommand(terminal));
     commands.put("rules", rest -> RulesCommand.line(terminal, rest));
+    commands.put("baseline", rest -> new BaselineCommand(terminal));
     commands.put("config", rest -> new ConfigCommand(terminal));
     return commands;
   }

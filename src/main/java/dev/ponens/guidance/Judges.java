@@ -1,49 +1,54 @@
 package dev.ponens.guidance;
 
 import dev.ponens.transcript.Transcript;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * The judge for each transcript: one for every field that has a pack, made when the first
- * transcript of the field comes. Any number of threads may ask at once.
+ * The judge for each transcript: one for every kind of transcript that is judged in its own way,
+ * made when the first of its kind comes. Any number of threads may ask at once.
  */
 public final class Judges {
   private final Judge usual;
-  private final Set<String> fields;
-  private final Function<String, Judge> maker;
-  private final Map<String, Judge> made = new ConcurrentHashMap<>();
+  private final Function<Transcript, ?> kinds;
+  private final Map<Object, Judge> made = new ConcurrentHashMap<>();
+  private final Function<Object, Judge> maker;
+
+  private Judges(Judge usual, Function<Transcript, ?> kinds, Function<Object, Judge> maker) {
+    this.usual = usual;
+    this.kinds = kinds;
+    this.maker = maker;
+  }
 
   /**
-   * Judges by field.
+   * Judges by kind.
    *
-   * @param usual judges what names no field, or one that has no pack
-   * @param fields the fields that have a pack
-   * @param maker makes the judge of a field
+   * @param usual judges what belongs to the usual kind
+   * @param ordinary the usual kind
+   * @param kinds tells a transcript's kind, by its equality
+   * @param maker makes the judge of another kind
    */
-  public Judges(Judge usual, Set<String> fields, Function<String, Judge> maker) {
-    this.usual = usual;
-    this.fields = Set.copyOf(fields);
-    this.maker = maker;
+  public static <K> Judges by(
+      Judge usual, K ordinary, Function<Transcript, K> kinds, Function<K, Judge> maker) {
+    @SuppressWarnings("unchecked") // kinds gives nothing else
+    Judges judges = new Judges(usual, kinds, kind -> maker.apply((K) kind));
+    judges.made.put(ordinary, usual);
+    return judges;
   }
 
   /** One judge for everything. */
   public static Judges only(Judge judge) {
-    return new Judges(judge, Set.of(), field -> judge);
+    return by(judge, "", transcript -> "", kind -> judge);
   }
 
-  /** The judge of what names no field. */
+  /** The judge of the usual kind. */
   public Judge usual() {
     return usual;
   }
 
   /** The judge of a transcript. */
   public Judge of(Transcript transcript) {
-    String domain = transcript.hints().domain();
-    String field = domain == null ? "" : domain.strip().toLowerCase(Locale.ROOT);
-    return fields.contains(field) ? made.computeIfAbsent(field, maker) : usual;
+    return made.computeIfAbsent(kinds.apply(transcript), maker);
   }
 }

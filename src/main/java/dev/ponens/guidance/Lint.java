@@ -1,6 +1,7 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.text.Mask;
+import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
@@ -9,6 +10,7 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
 import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Suppressed;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,13 +37,14 @@ public final class Lint implements AutoCloseable {
   private static final long MOST_WAITING = 8L << 20;
 
   private final Judges judges;
-  private final Severity least;
+  private final Sift sift;
   private final Output output;
   private final int jobs;
   private final ExecutorService threads;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
   private final Map<Severity, Long> severities = new EnumMap<>(Severity.class);
   private final Map<String, Long> rules = new TreeMap<>();
+  private final Map<Suppressed.By, Long> suppressed = new EnumMap<>(Suppressed.By.class);
   private long waitingSize;
   private long transcripts;
   private long steps;
@@ -65,13 +68,13 @@ public final class Lint implements AutoCloseable {
    * A run.
    *
    * @param judges judge each transcript
-   * @param least findings below this severity are not reported; they still count for risk and gate
+   * @param sift sets apart what is not reported; it still counts for risk and gate
    * @param jobs how many threads judge
    * @param output takes the verdicts
    */
-  public Lint(Judges judges, Severity least, int jobs, Output output) {
+  public Lint(Judges judges, Sift sift, int jobs, Output output) {
     this.judges = judges;
-    this.least = least;
+    this.sift = sift;
     this.jobs = jobs;
     this.output = output;
     this.threads =
@@ -103,6 +106,7 @@ public final class Lint implements AutoCloseable {
     } else if (reading instanceof Reading.Unreadable u) {
       finish();
       unreadable++;
+      sift.unreadable(u.at());
       String path = Mask.of(judges.usual().rulebook().lexicon(), u.at().path()).text();
       write(
           () -> output.unreadable(new Reading.Unreadable(new Place(path, u.at().line()), u.why())));
@@ -118,20 +122,7 @@ public final class Lint implements AutoCloseable {
   }
 
   private Verdict judge(Transcript transcript) {
-    Verdict all = new TranscriptJudge(judges.of(transcript), transcript).judge().verdict();
-    return least == Severity.HINT
-        ? all
-        : new Verdict(
-            all.transcript(),
-            all.rulebook(),
-            all.settings(),
-            all.complexity(),
-            all.domain(),
-            all.findings().stream().filter(f -> f.severity().atLeast(least)).toList(),
-            all.asked(),
-            all.steps(),
-            all.gate(),
-            all.failures());
+    return new TranscriptJudge(judges.of(transcript), transcript).judge().verdict();
   }
 
   private void takeFirst() {
@@ -147,7 +138,8 @@ public final class Lint implements AutoCloseable {
     }
   }
 
-  private void out(Verdict verdict) {
+  private void out(Verdict judged) {
+    Verdict verdict = sift.of(judged);
     transcripts++;
     failures += verdict.failures().size();
     for (StepVerdict step : verdict.steps()) {
@@ -157,6 +149,9 @@ public final class Lint implements AutoCloseable {
     for (Finding finding : verdict.findings()) {
       severities.merge(finding.severity(), 1L, Long::sum);
       rules.merge(finding.rule(), 1L, Long::sum);
+    }
+    for (Suppressed hidden : verdict.suppressed()) {
+      suppressed.merge(hidden.by(), 1L, Long::sum);
     }
     write(() -> output.verdict(verdict));
   }
@@ -189,7 +184,9 @@ public final class Lint implements AutoCloseable {
         Map.copyOf(severities),
         new TreeMap<>(rules),
         unreadable,
-        failures);
+        failures,
+        new TreeMap<>(suppressed),
+        sift.leftovers().size());
   }
 
   /** How many characters of thought were judged. */

@@ -256,7 +256,8 @@ public final class TranscriptJudge {
         t.question(),
         t.events(),
         label(t.label()),
-        t.hints());
+        t.hints(),
+        t.comments());
   }
 
   private @Nullable Label label(@Nullable Label label) {

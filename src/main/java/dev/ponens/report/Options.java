@@ -12,8 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param facts whether each step's facts are listed (json and jsonl)
  * @param cards every rule of the rulebook, in a fixed order
  * @param version this product's version
+ * @param baseline whether findings were held against a baseline
  */
-public record Options(Screen screen, boolean facts, List<RuleCard> cards, String version) {
+public record Options(
+    Screen screen, boolean facts, List<RuleCard> cards, String version, boolean baseline) {
+  /** Without a baseline. */
+  public Options(Screen screen, boolean facts, List<RuleCard> cards, String version) {
+    this(screen, facts, cards, version, false);
+  }
+
   public Options {
     cards = List.copyOf(cards);
   }

@@ -10,6 +10,7 @@ import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.StepVerdict;
+import dev.ponens.verdict.Suppressed;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.util.List;
@@ -51,6 +52,7 @@ public final class VerdictJson {
       finding(json, finding);
     }
     json.writeEndArray();
+    suppressed(json, verdict.suppressed());
     json.writeArrayFieldStart("steps");
     for (StepVerdict step : verdict.steps()) {
       step(json, step);
@@ -124,6 +126,26 @@ public final class VerdictJson {
       json.writeStringField("rule_at", at.toString());
     }
     json.writeEndObject();
+  }
+
+  /** What is hidden, and by what; absent where nothing is. */
+  private static void suppressed(Json json, List<Suppressed> all) throws IOException {
+    if (all.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("suppressed");
+    for (Suppressed hidden : all) {
+      json.writeStartObject();
+      json.writeStringField("rule", hidden.finding().rule());
+      json.writeStringField("severity", hidden.finding().severity().spelling());
+      json.writeNumberField("step", hidden.finding().step());
+      json.writeStringField("fingerprint", hidden.finding().fingerprint());
+      json.writeStringField("by", hidden.by().spelling());
+      json.writeStringField("at", hidden.at());
+      json.writeStringField("reason", hidden.reason());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private void step(Json json, StepVerdict step) throws IOException {

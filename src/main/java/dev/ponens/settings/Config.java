@@ -13,10 +13,11 @@ import org.yaml.snakeyaml.nodes.Node;
  * A {@code ponens.yml}: what a user asks for without saying it on every command line.
  *
  * @param file its path, as messages name it
- * @param words the keys that have one value: rules, profile, domain, fail-on, min-severity, jobs
+ * @param words the keys that have one value
  * @param params numbers by name, which go over every other
  * @param severity a severity or "off" by rule, table or concern
  * @param lists the keys that have several values: select, ignore, trust
+ * @param overrides what it says for some transcripts, a later one over an earlier one
  * @param slips what is wrong with the file
  */
 public record Config(
@@ -25,6 +26,7 @@ public record Config(
     Map<String, Written> params,
     List<Written> severity,
     Map<String, List<Written>> lists,
+    List<Scoped> overrides,
     List<Slip> slips) {
   /** The key of the rules folder, relative to the file. */
   public static final String RULES = "rules";
@@ -38,31 +40,57 @@ public record Config(
   /** What switches a rule off. */
   public static final String OFF = "off";
 
-  private static final List<String> WORDS =
-      List.of(RULES, "profile", "domain", "fail-on", "min-severity", "jobs");
+  /** The key of the rules that alone speak. */
+  public static final String SELECT = "select";
 
-  private static final List<String> LISTS = List.of("select", "ignore", TRUST);
+  /** The key of the rules that are silent. */
+  public static final String IGNORE = "ignore";
+
+  /** The key of the file of suppressions, relative to the file. */
+  public static final String SUPPRESSIONS = "suppressions";
+
+  /** The key of the baseline, relative to the file. */
+  public static final String BASELINE = "baseline";
+
+  /** The key that says whether comments in transcripts suppress findings. */
+  public static final String COMMENTS = "comments";
+
+  private static final String PARAMS = "params";
+  private static final String SEVERITY = "severity";
+  private static final String OVERRIDES = "overrides";
+  private static final String FILES = "files";
+  private static final String POINTER = "pointer";
+
+  private static final List<String> LISTS = List.of(SELECT, IGNORE, TRUST);
+
+  /** The keys that the file as a whole and each override may have. */
+  private static final List<String> ANYWHERE =
+      List.of("profile", "domain", PARAMS, SEVERITY, SELECT, IGNORE, "min-severity");
+
+  /** What turns the judging of a whole transcript, not of a place in it. */
+  private static final List<String> WHOLE = List.of("profile", "domain", PARAMS);
 
   /** The keys of the file. */
   static final List<String> KEYS =
-      List.of(
-          RULES,
-          "profile",
-          "domain",
-          "params",
-          "severity",
-          "select",
-          "ignore",
-          "fail-on",
-          "min-severity",
-          "jobs",
-          TRUST);
+      joined(
+          ANYWHERE,
+          List.of(RULES, "fail-on", "jobs", SUPPRESSIONS, BASELINE, COMMENTS, OVERRIDES, TRUST));
+
+  /** The keys of an override. */
+  static final List<String> OVERRIDE_KEYS = joined(List.of(FILES, POINTER), ANYWHERE);
+
+  private static List<String> joined(List<String> some, List<String> more) {
+    List<String> all = new ArrayList<>(some);
+    all.addAll(more);
+    return List.copyOf(all);
+  }
 
   public Config {
     words = Map.copyOf(words);
     params = Map.copyOf(params);
     severity = List.copyOf(severity);
     lists = Map.copyOf(lists);
+    overrides = List.copyOf(overrides);
     slips = List.copyOf(slips);
   }
 
@@ -76,34 +104,69 @@ public record Config(
   public static Config read(String file, String yaml, boolean own) {
     YamlFile reader = new YamlFile(file);
     Map<String, Node> top = reader.top(yaml, KEYS);
-    Map<String, Written> words = new LinkedHashMap<>();
-    for (String key : WORDS) {
-      Written word = reader.word(key, top.get(key));
-      if (word != null) {
-        words.put(key, word);
-      }
+    Config whole = of(reader, top, List.of());
+    List<Scoped> overrides = new ArrayList<>();
+    for (YamlFile.Item item : reader.items(OVERRIDES, top)) {
+      overrides.add(scoped(reader, item));
     }
-    Map<String, List<Written>> lists = new LinkedHashMap<>();
-    for (String key : LISTS) {
-      if (top.containsKey(key)) {
-        lists.put(key, reader.list(key, top.get(key)));
-      }
-    }
-    Map<String, Written> params = reader.numbers(top.get("params"), "params");
-    List<Written> severity = reader.severities(top.get("severity"));
     List<Slip> slips = new ArrayList<>(reader.slips());
-    values(words, slips);
-    for (Written trusted : lists.getOrDefault(TRUST, List.of())) {
+    for (Written trusted : whole.list(TRUST).orElse(List.of())) {
       if (!own) {
         slips.add(trusted.slip("only your own ponens.yml may say whom to trust"));
       }
     }
-    return new Config(file, words, params, severity, lists, slips);
+    return new Config(
+        file, whole.words, whole.params, whole.severity, whole.lists, overrides, slips);
+  }
+
+  private static Config of(YamlFile reader, Map<String, Node> says, List<Scoped> overrides) {
+    Map<String, Written> words = new LinkedHashMap<>();
+    Map<String, List<Written>> lists = new LinkedHashMap<>();
+    says.forEach(
+        (key, value) -> {
+          if (LISTS.contains(key)) {
+            lists.put(key, reader.list(key, value));
+          } else if (!List.of(PARAMS, SEVERITY, OVERRIDES, FILES, POINTER).contains(key)) {
+            Written word = reader.word(key, value);
+            if (word != null) {
+              words.put(key, word);
+            }
+          }
+        });
+    Map<String, Written> params = reader.numbers(says.get(PARAMS), PARAMS);
+    List<Written> severity = reader.severities(says.get(SEVERITY));
+    values(words, reader.slips());
+    return new Config(reader.file(), words, params, severity, lists, overrides, List.of());
+  }
+
+  private static Scoped scoped(YamlFile reader, YamlFile.Item item) {
+    Map<String, Node> says = reader.known(item.node(), "an override", OVERRIDE_KEYS);
+    int before = reader.slips().size();
+    List<Glob> files = reader.globs(FILES, says.get(FILES));
+    List<Glob> pointers = reader.globs(POINTER, says.get(POINTER));
+    if (files.isEmpty() && reader.slips().size() == before) {
+      reader.slip(item.node(), "an override says for which files it is: files: [\"logs/**\"]");
+    } else if (ANYWHERE.stream().noneMatch(says::containsKey)) {
+      reader.slip(item.node(), "this override changes nothing; it may have " + ANYWHERE);
+    }
+    if (pointers.size() > 1) {
+      reader.slip(item.node(), "pointer is one pattern; make an override for each");
+    }
+    for (String key : WHOLE) {
+      if (!pointers.isEmpty() && says.containsKey(key)) {
+        reader.slip(
+            item.node(),
+            key + " counts for whole transcripts, so it cannot stand beside a pointer");
+      }
+    }
+    Glob pointer = pointers.isEmpty() ? null : pointers.get(0);
+    return new Scoped(files, pointer, of(reader, says, List.of()), item.line());
   }
 
   private static void values(Map<String, Written> words, List<Slip> slips) {
     one(words, "fail-on", with(SEVERITIES, "never"), slips);
     one(words, "min-severity", SEVERITIES, slips);
+    one(words, COMMENTS, List.of("on", OFF), slips);
     Written jobs = words.get("jobs");
     if (jobs != null && !jobs.value().matches("auto|[1-9][0-9]{0,2}")) {
       slips.add(jobs.slip("jobs must be a number from 1 to 999, or auto, not " + jobs.value()));
@@ -145,10 +208,17 @@ public record Config(
     return YamlFile.values(params);
   }
 
+  /** The same with these rules silent. */
+  public Config ignoring(List<Written> rules) {
+    Map<String, List<Written>> more = new TreeMap<>(lists);
+    more.put(IGNORE, rules);
+    return new Config(file, words, params, severity, more, overrides, slips);
+  }
+
   /** The same without its rules. */
   Config withoutRules() {
     Map<String, Written> fewer = new TreeMap<>(words);
     fewer.keySet().removeAll(Set.of(RULES));
-    return new Config(file, fewer, params, severity, lists, slips);
+    return new Config(file, fewer, params, severity, lists, overrides, slips);
   }
 }

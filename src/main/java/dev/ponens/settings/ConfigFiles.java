@@ -45,11 +45,12 @@ public final class ConfigFiles {
    * What was found.
    *
    * @param configs the files that count, the stronger first
+   * @param suppressions the file of suppressions that lies upward and counts; null when none does
    * @param remarks what was found and does not count, and what to do about it, one line each
    */
-  public record Found(List<Config> configs, List<String> remarks) {
+  public record Found(List<Config> configs, @Nullable Path suppressions, List<String> remarks) {
     /** Nothing. */
-    public static final Found NOTHING = new Found(List.of(), List.of());
+    public static final Found NOTHING = new Found(List.of(), null, List.of());
 
     public Found {
       configs = List.copyOf(configs);
@@ -75,13 +76,16 @@ public final class ConfigFiles {
   /**
    * The named file and the user's own.
    *
+   * @param linted the files and folders to be linted
    * @throws IOException when the named one cannot be read
    */
-  public Found named(Path file) throws IOException {
+  public Found named(Path file, List<Path> linted) throws IOException {
     List<Config> configs = new ArrayList<>();
     configs.add(read(file, false));
-    own().ifPresent(configs::add);
-    return new Found(configs, List.of());
+    Optional<Config> mine = own();
+    mine.ifPresent(configs::add);
+    List<String> remarks = new ArrayList<>();
+    return new Found(configs, suppressions(folders(linted), mine, remarks), remarks);
   }
 
   /**
@@ -94,13 +98,17 @@ public final class ConfigFiles {
     List<Config> configs = new ArrayList<>();
     List<String> remarks = new ArrayList<>();
     Optional<Config> mine = own();
-    Path at = nearest();
+    Path at = nearest(NAME);
     if (at != null && !same(at.resolve(NAME), own)) {
-      List<Path> folders = linted.stream().map(ConfigFiles::folderOf).toList();
-      judge(read(at.resolve(NAME), false), at, folders, mine, remarks).ifPresent(configs::add);
+      judge(read(at.resolve(NAME), false), at, folders(linted), mine, remarks)
+          .ifPresent(configs::add);
     }
     mine.ifPresent(configs::add);
-    return new Found(configs, remarks);
+    return new Found(configs, suppressions(folders(linted), mine, remarks), remarks);
+  }
+
+  private static List<Path> folders(List<Path> linted) {
+    return linted.stream().map(ConfigFiles::folderOf).toList();
   }
 
   private Optional<Config> judge(
@@ -109,21 +117,14 @@ public final class ConfigFiles {
     if (mine.filter(c -> trusts(c, at)).isPresent()) {
       return Optional.of(found);
     }
-    String remedy =
-        "; to use it, name it with --config, or write trust: [\""
-            + at
-            + "\"] into "
-            + (own == null ? "your own " + NAME : own);
-    if (linted.stream().anyMatch(at::startsWith)) {
-      remarks.add(found.file() + " is not used: it lies in the folder being linted" + remedy);
-      return Optional.empty();
-    }
-    if (!ownedAlike(at.resolve(NAME))) {
-      remarks.add(found.file() + " is not used: it belongs to somebody else" + remedy);
+    String remedy = remedy("--config", at);
+    String why = strange(at, NAME, linted);
+    if (!why.isEmpty()) {
+      remarks.add(found.file() + " is not used: " + why + remedy);
       return Optional.empty();
     }
     Predicate<Path> comesFromLinted =
-        rules -> linted.stream().anyMatch(l -> l.startsWith(at) || real(rules).startsWith(l));
+        rules -> linted.stream().anyMatch(l -> l.startsWith(at) || Folder.real(rules).startsWith(l));
     if (found
         .word(Config.RULES)
         .map(r -> at.resolve(r.value()))
@@ -134,6 +135,38 @@ public final class ConfigFiles {
       return Optional.of(found.withoutRules());
     }
     return Optional.of(found);
+  }
+
+  /** The nearest file of suppressions upward, when it counts. */
+  private @Nullable Path suppressions(
+      List<Path> linted, Optional<Config> mine, List<String> remarks) {
+    Path at = nearest(Suppressions.NAME);
+    if (at == null) {
+      return null;
+    }
+    Path file = at.resolve(Suppressions.NAME);
+    String why =
+        mine.filter(c -> trusts(c, at)).isPresent() ? "" : strange(at, Suppressions.NAME, linted);
+    if (!why.isEmpty()) {
+      remarks.add(file + " is not used: " + why + remedy("--suppressions", at));
+    }
+    return why.isEmpty() ? file : null;
+  }
+
+  /** Why a file that was found is not to be believed; empty when it is. */
+  private String strange(Path at, String name, List<Path> linted) {
+    return linted.stream().anyMatch(at::startsWith)
+        ? "it lies in the folder being linted"
+        : ownedAlike(at.resolve(name)) ? "" : "it belongs to somebody else";
+  }
+
+  private String remedy(String option, Path at) {
+    return "; to use it, name it with "
+        + option
+        + ", or write trust: [\""
+        + at
+        + "\"] into "
+        + (own == null ? "your own " + NAME : own);
   }
 
   /** A shared folder such as /tmp may hold anybody's file: it counts where both have one owner. */
@@ -149,7 +182,7 @@ public final class ConfigFiles {
   private boolean trusts(Config mine, Path at) {
     for (Written trusted : mine.list(Config.TRUST).orElse(List.of())) {
       Path folder = place(trusted.value());
-      if (folder.isAbsolute() && at.startsWith(real(folder))) {
+      if (folder.isAbsolute() && at.startsWith(Folder.real(folder))) {
         return true;
       }
     }
@@ -168,11 +201,11 @@ public final class ConfigFiles {
         : Optional.of(read(own, true));
   }
 
-  /** The nearest folder upward that has such a file. */
-  private @Nullable Path nearest() {
-    Path end = home == null ? null : real(home);
-    for (Path at = real(folder); at != null; at = at.getParent()) {
-      if (Files.isRegularFile(at.resolve(NAME))) {
+  /** The nearest folder upward that has a file of this name. */
+  private @Nullable Path nearest(String name) {
+    Path end = home == null ? null : Folder.real(home);
+    for (Path at = Folder.real(folder); at != null; at = at.getParent()) {
+      if (Files.isRegularFile(at.resolve(name))) {
         return at;
       }
       if (at.equals(end)) {
@@ -183,30 +216,29 @@ public final class ConfigFiles {
   }
 
   private static Config read(Path file, boolean own) throws IOException {
+    return Config.read(file.toString(), text(file), own);
+  }
+
+  /**
+   * The text of a file of settings.
+   *
+   * @throws IOException when it cannot be read, or is too long for one
+   */
+  public static String text(Path file) throws IOException {
     if (Files.size(file) > LARGEST) {
       throw new IOException(file + " is no file of settings: it has more than a megabyte");
     }
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    return Config.read(file.toString(), text, own);
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }
 
   private static boolean same(Path file, @Nullable Path other) {
-    return other != null && real(file).equals(real(other));
+    return other != null && Folder.real(file).equals(Folder.real(other));
   }
 
   /** The folder that is linted when this path is. */
   private static Path folderOf(Path linted) {
-    Path real = real(linted);
+    Path real = Folder.real(linted);
     Path above = real.getParent();
     return Files.isDirectory(real) || above == null ? real : above;
-  }
-
-  /** Where a path leads, through every link; the path itself where it leads nowhere. */
-  private static Path real(Path path) {
-    try {
-      return path.toRealPath();
-    } catch (IOException e) {
-      return path.toAbsolutePath().normalize();
-    }
   }
 }

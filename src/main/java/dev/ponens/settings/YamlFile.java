@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.MappingNode;
@@ -28,11 +30,18 @@ import org.yaml.snakeyaml.nodes.Tag;
 final class YamlFile {
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
 
+  private static final DumperOptions.FlowStyle FLOW = DumperOptions.FlowStyle.FLOW;
+
   private final String file;
   private final List<Slip> slips = new ArrayList<>();
 
   YamlFile(String file) {
     this.file = file;
+  }
+
+  /** The file, as messages name it. */
+  String file() {
+    return file;
   }
 
   /** What is wrong so far, in the order it was found. */
@@ -50,17 +59,82 @@ final class YamlFile {
 
   /** The values by the file's own keys; no others may stand there. */
   Map<String, Node> top(String yaml, Collection<String> keys) {
-    Map<String, Node> top = new LinkedHashMap<>();
-    map(parse(yaml), "the file")
+    return known(parse(yaml), "the file", keys);
+  }
+
+  /** The values by name, in the file's order; no other names may stand there. */
+  Map<String, Node> known(@Nullable Node node, String what, Collection<String> keys) {
+    Map<String, Node> known = new LinkedHashMap<>();
+    map(node, what)
         .forEach(
             (key, value) -> {
               if (keys.contains(key)) {
-                top.put(key, value);
+                known.put(key, value);
               } else {
                 slip(value, "unknown key \"" + key + "\"" + Spelling.didYouMean(key, keys));
               }
             });
-    return top;
+    return known;
+  }
+
+  /**
+   * One of a list of things that have keys of their own.
+   *
+   * @param node the thing
+   * @param line the line it begins on
+   * @param lastLine the last line of it; 0 when other things may stand on its lines
+   */
+  record Item(Node node, int line, int lastLine) {}
+
+  /** The things in the list of a key. */
+  List<Item> items(String key, Map<String, Node> top) {
+    Node list = top.get(key);
+    List<Item> items = new ArrayList<>();
+    if (list instanceof SequenceNode sequence) {
+      boolean apart = sequence.getFlowStyle() == DumperOptions.FlowStyle.BLOCK;
+      for (Node node : sequence.getValue()) {
+        items.add(new Item(node, line(node), apart ? last(node) : 0));
+      }
+    } else if (!isNothing(list) && list != null) {
+      slip(list, key + " must be a list: a line with a dash for each");
+    }
+    return items;
+  }
+
+  /** The line on which the last word of a node ends. */
+  private static int last(Node node) {
+    int last = line(node);
+    if (node instanceof MappingNode mapping && mapping.getFlowStyle() == FLOW) {
+      return node.getEndMark().getLine() + 1;
+    }
+    if (node instanceof MappingNode mapping) {
+      for (NodeTuple tuple : mapping.getValue()) {
+        last = Math.max(last, Math.max(last(tuple.getKeyNode()), last(tuple.getValueNode())));
+      }
+    } else if (node instanceof SequenceNode list && list.getFlowStyle() != FLOW) {
+      for (Node each : list.getValue()) {
+        last = Math.max(last, last(each));
+      }
+    } else {
+      Mark end = node.getEndMark();
+      // A block of text ends where the next line begins.
+      boolean behind = end.getColumn() == 0 && end.getLine() + 1 > last;
+      last = Math.max(last, end.getLine() + (behind ? 0 : 1));
+    }
+    return last;
+  }
+
+  /** A list of patterns; one alone may stand without the list's marks. */
+  List<Glob> globs(String key, @Nullable Node node) {
+    List<Glob> globs = new ArrayList<>();
+    for (Written written : list(key, node)) {
+      try {
+        globs.add(Glob.of(written.value()));
+      } catch (IllegalArgumentException e) {
+        slips.add(written.slip(key + ": " + e.getMessage()));
+      }
+    }
+    return globs;
   }
 
   private @Nullable Node parse(String yaml) {
@@ -156,6 +230,19 @@ final class YamlFile {
       return null;
     }
     return new Written(key, scalar.getValue(), file, line(node));
+  }
+
+  /** Words on as many lines as they need, as one line; null when there are none. */
+  @Nullable Written sentence(String key, @Nullable Node node) {
+    boolean words = node instanceof ScalarNode scalar && !scalar.getValue().isBlank();
+    if (node == null || !words || isNothing(node)) {
+      if (node != null) {
+        slip(node, key + " must be words");
+      }
+      return null;
+    }
+    String line = ((ScalarNode) node).getValue().strip().replaceAll("\\s+", " ");
+    return new Written(key, line, file, line(node));
   }
 
   private static boolean isWord(ScalarNode node) {

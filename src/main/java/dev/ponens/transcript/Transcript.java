@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param events the steps, numbered from 1 without gaps
  * @param label what is known about its truth, for {@code eval}
  * @param hints what the caller said about the whole
+ * @param comments what people wrote into its text for the linter, in order
  */
 public record Transcript(
     String id,
@@ -22,9 +23,11 @@ public record Transcript(
     @Nullable Event question,
     List<Event> events,
     @Nullable Label label,
-    Hints hints) {
+    Hints hints,
+    List<Comment> comments) {
   public Transcript {
     events = List.copyOf(events);
+    comments = List.copyOf(comments);
     if (question != null && question.step() != 0) {
       throw new IllegalArgumentException("the question is step 0, not " + question.step());
     }
@@ -34,5 +37,22 @@ public record Transcript(
             "steps are numbered from 1 without gaps; event " + i + " is " + events.get(i).step());
       }
     }
+  }
+
+  /** A transcript in whose text nobody wrote to the linter. */
+  public Transcript(
+      String id,
+      Place at,
+      String format,
+      @Nullable Event question,
+      List<Event> events,
+      @Nullable Label label,
+      Hints hints) {
+    this(id, at, format, question, events, label, hints, List.of());
+  }
+
+  /** The same with what people wrote to the linter. */
+  public Transcript with(List<Comment> more) {
+    return new Transcript(id, at, format, question, events, label, hints, more);
   }
 }

@@ -31,4 +31,12 @@ public record Finding(
     Map<String, Object> facts,
     Origin origin,
     String fingerprint)
-    implements Fact {}
+    implements Fact {
+  /** The same finding, as bad as somebody says it is. */
+  public Finding with(Severity other) {
+    return other == severity
+        ? this
+        : new Finding(
+            rule, other, step, span, text, message, suggestion, facts, origin, fingerprint);
+  }
+}

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param steps a verdict for every thought and answer, in order
  * @param gate the last step's gate
  * @param failures rules that failed on it, one line each; empty almost always
+ * @param suppressed what was found and is not reported as a finding, in the findings' order
  */
 public record Verdict(
     Transcript transcript,
@@ -30,11 +31,55 @@ public record Verdict(
     Map<Integer, String> asked,
     List<StepVerdict> steps,
     Gate gate,
-    List<String> failures) {
+    List<String> failures,
+    List<Suppressed> suppressed) {
   public Verdict {
     findings = List.copyOf(findings);
     asked = Map.copyOf(asked);
     steps = List.copyOf(steps);
     failures = List.copyOf(failures);
+    suppressed = List.copyOf(suppressed);
+  }
+
+  /** A verdict with nothing suppressed. */
+  public Verdict(
+      Transcript transcript,
+      String rulebook,
+      String settings,
+      @Nullable Complexity complexity,
+      String domain,
+      List<Finding> findings,
+      Map<Integer, String> asked,
+      List<StepVerdict> steps,
+      Gate gate,
+      List<String> failures) {
+    this(
+        transcript,
+        rulebook,
+        settings,
+        complexity,
+        domain,
+        findings,
+        asked,
+        steps,
+        gate,
+        failures,
+        List.of());
+  }
+
+  /** The same with other findings. Risk and gate stay: they are about what was thought. */
+  public Verdict with(List<Finding> shown, List<Suppressed> hidden) {
+    return new Verdict(
+        transcript,
+        rulebook,
+        settings,
+        complexity,
+        domain,
+        shown,
+        asked,
+        steps,
+        gate,
+        failures,
+        hidden);
   }
 }

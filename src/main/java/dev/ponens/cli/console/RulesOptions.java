@@ -8,17 +8,20 @@ import dev.ponens.rule.Selection;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
+import dev.ponens.settings.Config;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
 import dev.ponens.settings.Written;
+import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -156,14 +159,14 @@ public final class RulesOptions {
   }
 
   private @Nullable Path named(Terminal terminal) {
-    return rules != null ? rules : user(terminal).rules();
+    return rules != null ? rules : user(terminal).file(Config.RULES);
   }
 
   /** The folder that settings name where no folder is linted. */
   private static @Nullable Path judging(Terminal terminal) {
     UserSettings user = UserSettings.read(terminal, null, List.of());
     user.check();
-    return user.rules();
+    return user.file(Config.RULES);
   }
 
   private String name(Terminal terminal) {
@@ -219,7 +222,12 @@ public final class RulesOptions {
 
   /** The profile's numbers, for the domain the user names if any. */
   public Settings settings(Rulebook rulebook) {
-    return settings(rulebook, pack(rulebook));
+    return settings(rulebook, user());
+  }
+
+  /** The same for a transcript that has settings of its own. */
+  public Settings settings(Rulebook rulebook, UserSettings user) {
+    return settings(rulebook, user, pack(rulebook, user));
   }
 
   /** The numbers of a profile the user named, and nothing else. */
@@ -231,22 +239,22 @@ public final class RulesOptions {
     }
   }
 
-  private Settings settings(Rulebook rulebook, @Nullable Pack pack) {
+  private Settings settings(Rulebook rulebook, UserSettings user, @Nullable Pack pack) {
     try {
       return rulebook
           .params()
           .profile(
-              user().word("profile", profile, Params.USUAL),
+              user.word("profile", profile, Params.USUAL),
               pack == null ? Map.of() : pack.numbers(),
-              user().numbers());
+              user.numbers());
     } catch (Params.BadParams e) {
       throw new UsageError("--profile: " + e.getMessage());
     }
   }
 
   /** The pack of the domain the user names; null when none is named, or no pack is wanted. */
-  private @Nullable Pack pack(Rulebook rulebook) {
-    String name = user().word("domain", domain, Pack.NONE);
+  private @Nullable Pack pack(Rulebook rulebook, UserSettings user) {
+    String name = user.word("domain", domain, Pack.NONE);
     Pack pack = rulebook.packs().get(name);
     if (pack == null && !name.equals(Pack.NONE)) {
       throw new UsageError(
@@ -258,32 +266,52 @@ public final class RulesOptions {
     return pack;
   }
 
-  /** The judges: one for all where the user names a domain, else one for each pack. */
+  /**
+   * Transcripts that are judged alike.
+   *
+   * @param user what the files say about them
+   * @param field the field whose pack counts; {@link Pack#NONE} for no pack
+   */
+  private record Alike(UserSettings user, String field) {}
+
+  /** The judges: one for all transcripts with the same settings and the same pack. */
   public Judges judges(Rulebook rulebook, boolean facts) {
-    Judge usual = new Judge(rulebook, settings(rulebook), selection(rulebook), facts);
-    boolean named = domain != null || user().word("domain").isPresent();
-    return named
-        ? Judges.only(usual)
-        : new Judges(
-            usual,
-            rulebook.packs().keySet(),
-            field -> {
-              Pack pack = rulebook.packs().get(field);
-              return new Judge(
-                  rulebook, settings(rulebook, pack), selection(rulebook, pack), facts);
-            });
+    Pack named = pack(rulebook, user());
+    Judge usual = judge(rulebook, user(), named, facts);
+    Alike ordinary = new Alike(user(), named == null ? Pack.NONE : named.name());
+    return Judges.by(
+        usual,
+        ordinary,
+        transcript -> alike(rulebook, transcript),
+        kind -> judge(rulebook, kind.user(), rulebook.packs().get(kind.field()), facts));
+  }
+
+  /** A transcript's own field counts where the user names none. */
+  private Alike alike(Rulebook rulebook, Transcript transcript) {
+    UserSettings user = user().at(transcript.at().path());
+    String own = transcript.hints().domain();
+    String usual = own == null ? Pack.NONE : own.strip().toLowerCase(Locale.ROOT);
+    String field = user.word("domain", domain, usual);
+    return new Alike(user, rulebook.packs().containsKey(field) ? field : Pack.NONE);
+  }
+
+  private Judge judge(
+      Rulebook rulebook, UserSettings user, @Nullable Pack pack, boolean facts) {
+    return new Judge(
+        rulebook, settings(rulebook, user, pack), selection(rulebook, user, pack), facts);
   }
 
   /** Which rules may speak, and how loud, for the domain the user names if any. */
   public Selection selection(Rulebook rulebook) {
-    return selection(rulebook, pack(rulebook));
+    return selection(rulebook, user());
   }
 
-  /**
-   * Rules that find nothing (derive, complexity, policy's gate, next) always speak unless they are
-   * ignored by name: selecting a finding must not take away what it builds on.
-   */
-  private Selection selection(Rulebook rulebook, @Nullable Pack pack) {
+  /** The same for a transcript that has settings of its own. */
+  public Selection selection(Rulebook rulebook, UserSettings user) {
+    return selection(rulebook, user, pack(rulebook, user));
+  }
+
+  private Selection selection(Rulebook rulebook, UserSettings user, @Nullable Pack pack) {
     RuleNames names = new RuleNames(rulebook.cards());
     Selection selection = Selection.ALL;
     for (Pack other : rulebook.packs().values()) {
@@ -292,25 +320,33 @@ public final class RulesOptions {
     if (pack != null) {
       selection = selection.with(ids(names, pack.adds())).with(names, pack.severity());
     }
-    selection = user().over(selection, names);
-    List<String> selected = user().list("select", select);
-    Set<String> chosen = resolve(names, selected, "--select");
-    if (!chosen.isEmpty()) {
-      Set<String> others = new TreeSet<>();
-      rulebook.cards().stream()
-          .filter(c -> c.finds() && !chosen.contains(c.id()))
-          .forEach(c -> others.add(c.id()));
-      Set<String> byId = new TreeSet<>(chosen);
-      byId.retainAll(selected);
-      selection = selection.without(others).with(byId);
+    selection = user.over(selection, names);
+    selection = only(rulebook, selection, user.list(Config.SELECT, select));
+    return selection.without(resolve(names, user.list(Config.IGNORE, ignore), "--ignore"));
+  }
+
+  /**
+   * Rules that find nothing (derive, complexity, policy's gate, next) always speak unless they are
+   * ignored by name: selecting a finding must not take away what it builds on.
+   */
+  static Selection only(Rulebook rulebook, Selection selection, List<String> selected) {
+    Set<String> chosen = resolve(new RuleNames(rulebook.cards()), selected, "--select");
+    if (chosen.isEmpty()) {
+      return selection;
     }
-    return selection.without(resolve(names, user().list("ignore", ignore), "--ignore"));
+    Set<String> others = new TreeSet<>();
+    rulebook.cards().stream()
+        .filter(c -> c.finds() && !chosen.contains(c.id()))
+        .forEach(c -> others.add(c.id()));
+    Set<String> byId = new TreeSet<>(chosen);
+    byId.retainAll(selected);
+    return selection.without(others).with(byId);
   }
 
   /** True for the rules named, or for all when none is; ignored and silent ones are left out. */
   public boolean names(Rulebook rulebook, RuleCard card) {
     Set<String> chosen =
-        resolve(new RuleNames(rulebook.cards()), user().list("select", select), "--select");
+        resolve(new RuleNames(rulebook.cards()), user().list(Config.SELECT, select), "--select");
     return (chosen.isEmpty() || chosen.contains(card.id()))
         && selection(rulebook).speaks(card.id());
   }

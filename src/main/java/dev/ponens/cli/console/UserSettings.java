@@ -6,6 +6,7 @@ import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.ConfigFiles;
 import dev.ponens.settings.Pack;
+import dev.ponens.settings.Scoped;
 import dev.ponens.settings.Slip;
 import dev.ponens.settings.Spelling;
 import dev.ponens.settings.Written;
@@ -23,9 +24,15 @@ import org.jspecify.annotations.Nullable;
 /** What the files of settings say that count for this command, the stronger over the weaker. */
 public final class UserSettings {
   private final ConfigFiles.Found found;
+  private final Overrides overrides;
+
+  private UserSettings(ConfigFiles.Found found, Overrides overrides) {
+    this.found = found;
+    this.overrides = overrides;
+  }
 
   private UserSettings(ConfigFiles.Found found) {
-    this.found = found;
+    this(found, new Overrides(found.configs()));
   }
 
   /**
@@ -38,7 +45,7 @@ public final class UserSettings {
     ConfigFiles files =
         new ConfigFiles(terminal.folder(), terminal.home(), terminal.ownFile(ConfigFiles.NAME));
     try {
-      return new UserSettings(named == null ? files.upward(linted) : files.named(named));
+      return new UserSettings(named == null ? files.upward(linted) : files.named(named, linted));
     } catch (IOException e) {
       throw new UsageError(
           named == null
@@ -79,14 +86,44 @@ public final class UserSettings {
         : given;
   }
 
-  /** The rules folder; null when no file names one. */
-  @Nullable Path rules() {
-    Written rules = word(Config.RULES).orElse(null);
-    if (rules == null) {
+  /** The file or folder that a key names, from the file it stands in; null when none does. */
+  public @Nullable Path file(String key) {
+    Written name = word(key).orElse(null);
+    if (name == null) {
       return null;
     }
-    Path above = Path.of(rules.file()).toAbsolutePath().getParent();
-    return above == null ? Path.of(rules.value()) : above.resolve(rules.value()).normalize();
+    Path above = Path.of(name.file()).toAbsolutePath().getParent();
+    return above == null ? Path.of(name.value()) : above.resolve(name.value()).normalize();
+  }
+
+  /** The file of suppressions that lies upward and counts; null when none does. */
+  @Nullable Path suppressions() {
+    return found.suppressions();
+  }
+
+  /**
+   * What counts for a transcript: overrides go over the file they stand in. The same object for all
+   * transcripts for which the same overrides count.
+   *
+   * @param path the transcript's file, as the user named it
+   */
+  public UserSettings at(String path) {
+    return overrides.over(
+        path,
+        configs ->
+            new UserSettings(
+                new ConfigFiles.Found(configs, found.suppressions(), List.of()), overrides),
+        this);
+  }
+
+  /** The overrides for places in a transcript, the weaker first. */
+  List<Scoped> pointed(String path) {
+    return overrides.pointed(path);
+  }
+
+  /** The overrides that meant no transcript so far. */
+  public List<Slip> unmet() {
+    return overrides.unmet();
   }
 
   /** Every number the files say. */
@@ -111,7 +148,7 @@ public final class UserSettings {
 
   /** Refuses files with faults, the faults without the rulebook first. */
   void check() {
-    refuse(found.slips());
+    refuse("the settings have faults", found.slips());
   }
 
   /** Refuses files that name what the rulebook does not have: every fault at once. */
@@ -119,23 +156,29 @@ public final class UserSettings {
     RuleNames names = new RuleNames(rulebook.cards());
     List<Slip> slips = new ArrayList<>();
     for (Config config : found.configs()) {
-      unknown(config.word("profile"), rulebook.params().profiles(), slips);
-      unknown(config.word("domain"), domains(rulebook), slips);
-      for (Written number : config.params().values()) {
-        if (!rulebook.params().names().contains(number.name())) {
-          slips.add(
-              number.slip(
-                  "params: there is no \""
-                      + number.name()
-                      + "\""
-                      + Spelling.didYouMean(number.name(), rulebook.params().names())));
-        }
-      }
-      slips.addAll(names.wrongSeverities(config.severity()));
-      slips.addAll(names.wrong(config.list("select").orElse(List.of())));
-      slips.addAll(names.wrong(config.list("ignore").orElse(List.of())));
+      check(config, rulebook, names, slips);
+      config.overrides().forEach(o -> check(o.says(), rulebook, names, slips));
     }
-    refuse(slips);
+    refuse("the settings have faults", slips);
+  }
+
+  private static void check(
+      Config config, Rulebook rulebook, RuleNames names, List<Slip> slips) {
+    unknown(config.word("profile"), rulebook.params().profiles(), slips);
+    unknown(config.word("domain"), domains(rulebook), slips);
+    for (Written number : config.params().values()) {
+      if (!rulebook.params().names().contains(number.name())) {
+        slips.add(
+            number.slip(
+                "params: there is no \""
+                    + number.name()
+                    + "\""
+                    + Spelling.didYouMean(number.name(), rulebook.params().names())));
+      }
+    }
+    slips.addAll(names.wrongSeverities(config.severity()));
+    slips.addAll(names.wrong(config.list(Config.SELECT).orElse(List.of())));
+    slips.addAll(names.wrong(config.list(Config.IGNORE).orElse(List.of())));
   }
 
   /** What a user may name as the domain. */
@@ -158,10 +201,11 @@ public final class UserSettings {
                             + Spelling.didYouMean(w.value(), known))));
   }
 
-  private static void refuse(List<Slip> slips) {
+  static void refuse(String what, List<Slip> slips) {
     if (!slips.isEmpty()) {
       throw new UsageError(
-          "the settings have faults:\n"
+          what
+              + ":\n"
               + String.join("\n", slips.stream().map(Slip::toString).toList())
                   .indent(2)
                   .stripTrailing());

@@ -10,6 +10,7 @@ import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Suppressed;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,7 +21,7 @@ import javax.xml.stream.XMLStreamWriter;
 /**
  * For CI services that show test results: a suite a transcript, a test case a finding. Errors and
  * warnings are failures, infos and hints passed tests with output; a transcript with nothing found
- * is one passed test; what could not be read or judged is an error.
+ * is one passed test; what is suppressed is skipped; what could not be read or judged is an error.
  */
 final class JUnitReport implements Report {
   private final OutputStream out;
@@ -53,7 +54,7 @@ final class JUnitReport implements Report {
   public void unreadable(Reading.Unreadable unreadable) throws IOException {
     writing(
         () -> {
-          begin(unreadable.at().toString(), 1, 0, 1);
+          begin(unreadable.at().toString(), 1, 0, 1, 0);
           testcase("unreadable", unreadable.at(), () -> problem("unreadable", unreadable.why()));
           xml.writeEndElement();
           line();
@@ -66,8 +67,8 @@ final class JUnitReport implements Report {
         () -> {
           xml.writeEndElement();
           line();
+          // Not closed: what is closed cannot be flushed, and some writers say so by failing.
           xml.writeEndDocument();
-          xml.close();
         });
     out.flush();
   }
@@ -85,17 +86,22 @@ final class JUnitReport implements Report {
     Place at = verdict.transcript().at();
     int failures = (int) verdict.findings().stream().filter(JUnitReport::fails).count();
     int errors = verdict.failures().size();
-    int tests = Math.max(1, verdict.findings().size() + errors);
-    begin(verdict.transcript().id(), tests, failures, errors);
+    int skipped = verdict.suppressed().size();
+    int tests = Math.max(1, verdict.findings().size() + errors + skipped);
+    begin(verdict.transcript().id(), tests, failures, errors, skipped);
     Regions regions = new Regions(verdict);
     for (Finding finding : verdict.findings()) {
       Place place = new Place(at.path(), regions.of(finding).line());
       testcase(name(finding), place, () -> finding(finding, place));
     }
+    for (Suppressed hidden : verdict.suppressed()) {
+      Place place = new Place(at.path(), Math.max(1, hidden.finding().origin().line()));
+      testcase(name(hidden.finding()), place, () -> skipped(hidden));
+    }
     for (String why : verdict.failures()) {
       testcase("a rule failed", at, () -> problem("rule-failed", why));
     }
-    if (verdict.findings().isEmpty() && errors == 0) {
+    if (verdict.findings().isEmpty() && errors + skipped == 0) {
       testcase("nothing found", at, () -> {});
     }
     xml.writeEndElement();
@@ -111,13 +117,19 @@ final class JUnitReport implements Report {
     return where + ": " + finding.rule();
   }
 
-  private void begin(String name, int tests, int failures, int errors) throws XMLStreamException {
+  private void skipped(Suppressed hidden) throws XMLStreamException {
+    xml.writeEmptyElement("skipped");
+    attribute("message", hidden.reason() + " (" + hidden.at() + ")");
+  }
+
+  private void begin(String name, int tests, int failures, int errors, int skipped)
+      throws XMLStreamException {
     xml.writeStartElement("testsuite");
     attribute("name", name);
     attribute("tests", Integer.toString(tests));
     attribute("failures", Integer.toString(failures));
     attribute("errors", Integer.toString(errors));
-    attribute("skipped", "0");
+    attribute("skipped", Integer.toString(skipped));
     line();
   }
 

@@ -7,6 +7,7 @@ import dev.ponens.report.VerdictJson;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Suppressed;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -71,6 +72,12 @@ final class JsonReport implements Report {
       json.writeNumberField(rule.getKey(), rule.getValue());
     }
     json.writeEndObject();
+    json.writeObjectFieldStart("suppressed");
+    for (Suppressed.By by : Suppressed.By.values()) {
+      json.writeNumberField(by.spelling(), summary.hidden(by));
+    }
+    json.writeEndObject();
+    json.writeNumberField("unused_suppressions", summary.unused());
     json.writeNumberField("unreadable", summary.unreadable());
     json.writeNumberField("failures", summary.failures());
     json.writeEndObject();

@@ -83,12 +83,13 @@ final class MarkdownReport implements Report {
     }
     line("");
     line(
-        "%d transcripts, %d steps: %s. Not judged: %d. Unreadable: %d. Rules failed: %d."
+        "%d transcripts, %d steps: %s. Not judged: %d. Suppressed: %d. Unreadable: %d. Rules failed: %d."
             .formatted(
                 summary.transcripts(),
                 summary.steps(),
                 parts.isEmpty() ? "nothing found" : String.join(", ", parts),
                 summary.notJudged(),
+                summary.hidden(),
                 summary.unreadable(),
                 summary.failures()));
     out.flush();

@@ -8,6 +8,7 @@ import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Suppressed;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -26,12 +27,14 @@ public final class SarifReport implements Report {
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
   private final OutputStream out;
+  private final boolean baseline;
   private final Json json;
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<Reading.Unreadable> notifications = new ArrayList<>();
 
   SarifReport(OutputStream out, Options options) throws IOException {
     this.out = out;
+    this.baseline = options.baseline();
     this.json = Json.pretty(out);
     json.writeStartObject();
     json.writeStringField("$schema", SCHEMA);
@@ -45,9 +48,13 @@ public final class SarifReport implements Report {
 
   @Override
   public void verdict(Verdict verdict) throws IOException {
-    SarifResult result = new SarifResult(json, verdict);
+    SarifResult result = new SarifResult(json, verdict, baseline);
     for (Finding finding : verdict.findings()) {
-      result.write(finding, indexes.get(finding.rule()));
+      result.write(finding, indexes.get(finding.rule()), null);
+    }
+    SarifResult rest = new SarifResult(json, verdict, baseline);
+    for (Suppressed hidden : verdict.suppressed()) {
+      rest.write(hidden.finding(), indexes.get(hidden.finding().rule()), hidden);
     }
     for (String why : verdict.failures()) {
       notifications.add(new Reading.Unreadable(verdict.transcript().at(), why));

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.ponens.report.Json;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
+import dev.ponens.verdict.Suppressed;
 import dev.ponens.verdict.Verdict;
 import java.io.File;
 import java.io.IOException;
@@ -15,17 +16,24 @@ public final class SarifResult {
   private final Json json;
   private final Verdict verdict;
   private final Regions regions;
+  private final boolean baseline;
 
-  SarifResult(Json json, Verdict verdict) {
+  /**
+   * @param baseline whether findings were held against a baseline
+   */
+  SarifResult(Json json, Verdict verdict, boolean baseline) {
     this.json = json;
     this.verdict = verdict;
+    this.baseline = baseline;
     this.regions = new Regions(verdict);
   }
 
   /**
    * @param index where the rule stands among the tool's rules; null when it is not among them
+   * @param hidden what hides the finding; null when nothing does
    */
-  void write(Finding finding, @Nullable Integer index) throws IOException {
+  void write(Finding finding, @Nullable Integer index, @Nullable Suppressed hidden)
+      throws IOException {
     json.writeStartObject();
     json.writeStringField("ruleId", finding.rule());
     if (index != null) {
@@ -45,8 +53,30 @@ public final class SarifResult {
     json.writeObjectFieldStart("partialFingerprints");
     json.writeStringField("ponens/v1", finding.fingerprint());
     json.writeEndObject();
+    suppression(hidden);
     properties(finding);
     json.writeEndObject();
+  }
+
+  /**
+   * Sections 3.27.23 and 3.27.24: all results have suppressions, or none has. What a baseline does
+   * not hold is new, also where something else hides it.
+   */
+  private void suppression(@Nullable Suppressed hidden) throws IOException {
+    json.writeArrayFieldStart("suppressions");
+    if (hidden != null) {
+      json.writeStartObject();
+      json.writeStringField(
+          "kind", hidden.by() == Suppressed.By.COMMENT ? "inSource" : "external");
+      json.writeStringField("status", "accepted");
+      json.writeStringField("justification", hidden.reason() + " (" + hidden.at() + ")");
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    if (baseline) {
+      boolean known = hidden != null && hidden.by() == Suppressed.By.BASELINE;
+      json.writeStringField("baselineState", known ? "unchanged" : "new");
+    }
   }
 
   /** SARIF has no hint: it and info are notes. */

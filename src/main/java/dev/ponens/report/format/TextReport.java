@@ -98,7 +98,9 @@ final class TextReport implements Report {
     line(
         "not judged: "
             + some(summary.notJudged())
-            + " · suppressed: none · unreadable: "
+            + " · suppressed: "
+            + suppressed(summary)
+            + " · unreadable: "
             + some(summary.unreadable())
             + (summary.failures() == 0 ? "" : " · rules failed: " + summary.failures()));
     if (!why.isEmpty()) {
@@ -151,6 +153,14 @@ final class TextReport implements Report {
     return at == null || at.page().endsWith("/" + rule + ".md")
         ? ""
         : "  " + ink.dim("(" + Visible.of(at.toString()) + ")");
+  }
+
+  private static String suppressed(Summary summary) {
+    List<String> by = new ArrayList<>();
+    summary.suppressed().forEach((who, n) -> by.add(n + " by " + who.spelling()));
+    return some(summary.hidden())
+        + (by.isEmpty() ? "" : " (" + String.join(", ", by) + ")")
+        + (summary.unused() == 0 ? "" : " · unused suppressions: " + summary.unused());
   }
 
   private String tally(Summary summary) {

@@ -56,7 +56,8 @@ final class ChatFormat implements Format {
   }
 
   /** Whether text begins with a turn and both sides speak in it. */
-  static boolean recognises(String text) {
+  static boolean recognises(String head) {
+    String text = Sheet.of(head).text();
     Passages passages = new Passages(text);
     List<Turn> turns = turns(passages, passages.lines(0, text.length()));
     return !turns.isEmpty()
@@ -80,10 +81,12 @@ final class ChatFormat implements Format {
   public void read(Input in, Consumer<Reading> out) throws IOException {
     try {
       Trail trail = new Trail(in);
-      read(Sheet.read(in), trail);
+      Sheet sheet = Sheet.read(in);
+      read(sheet, trail);
       if (!trail.isEmpty()) {
         String id = Trail.nameless(in, 1);
-        out.accept(new Reading.Read(trail.end(id, 1, name(), null, Hints.NONE)));
+        out.accept(new Reading.Read(
+            trail.end(id, 1, name(), null, Hints.NONE).with(sheet.comments())));
       }
     } catch (Value.Unfit unfit) {
       out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));

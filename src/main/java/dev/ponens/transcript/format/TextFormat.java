@@ -51,7 +51,11 @@ final class TextFormat implements Format {
       text.read();
       if (!text.trail.isEmpty()) {
         String id = Trail.nameless(in, 1);
-        out.accept(new Reading.Read(text.trail.end(id, 1, name(), null, Hints.NONE)));
+        out.accept(
+            new Reading.Read(
+                text.trail
+                    .end(id, 1, name(), null, Hints.NONE)
+                    .with(text.sheet.comments())));
       }
     } catch (Value.Unfit unfit) {
       out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));

@@ -2,10 +2,12 @@ package dev.ponens.transcript.piece;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.ponens.transcript.Comment;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 
 /** A whole text file, and where each character of it stands. */
 public final class Sheet {
@@ -13,10 +15,16 @@ public final class Sheet {
   private static final int LINES_A_STEP = 5;
 
   private final String text;
+  private final List<Comment> comments;
   private final int[] starts;
 
   public Sheet(String text) {
+    this(text, List.of());
+  }
+
+  Sheet(String text, List<Comment> comments) {
     this.text = text;
+    this.comments = comments;
     int[] found = new int[64];
     int count = 1;
     for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
@@ -28,7 +36,15 @@ public final class Sheet {
     this.starts = Arrays.copyOf(found, count);
   }
 
-  /** Reads the whole input; it must fit the limit of one transcript and hold no NUL. */
+  /** The sheet of a text, comments for the linter set apart. */
+  public static Sheet of(String text) {
+    return Comments.apart(new Sheet(text));
+  }
+
+  /**
+   * Reads the whole input; it must fit the limit of one transcript and hold no NUL. Comments for
+   * the linter are set apart.
+   */
   public static Sheet read(Input in) throws IOException, Value.Unfit {
     int most = in.limits().maxTranscript();
     byte[] bytes = in.bytes().readNBytes(most);
@@ -44,7 +60,7 @@ public final class Sheet {
       throw new Value.Unfit(
           sheet.origin(nul).line(), "a NUL character: this is not text; name a text file");
     }
-    return sheet;
+    return Comments.apart(sheet);
   }
 
   private static int feeds(byte[] bytes) {
@@ -57,6 +73,11 @@ public final class Sheet {
 
   public String text() {
     return text;
+  }
+
+  /** The comments for the linter, in order; the text has blanks in their place. */
+  public List<Comment> comments() {
+    return comments;
   }
 
   /** The place of a character. */

@@ -1,0 +1,253 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.SiftOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.UserSettings;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.guidance.Judges;
+import dev.ponens.guidance.Lint;
+import dev.ponens.report.Visible;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.settings.ConfigFiles;
+import dev.ponens.settings.Folder;
+import dev.ponens.settings.Suppressions;
+import dev.ponens.sift.Baseline;
+import dev.ponens.sift.ByBaseline;
+import dev.ponens.sift.ByFile;
+import dev.ponens.sift.Sift;
+import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Summary;
+import dev.ponens.verdict.Verdict;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ponens baseline}: writes down what is found now, so that lint reports what is new. */
+@Command(
+    name = "baseline",
+    description = "Write down what is found now, so that lint --baseline reports only what is new.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens baseline logs/                       write ponens-baseline.json",
+      "  ponens lint logs/ --baseline ponens-baseline.json",
+      "  ponens baseline --prune logs/               take out what is not found any more",
+      "",
+      "Exit codes: 0 written, 2 asked wrongly or nothing recognised, 3 some input unreadable or a rule",
+      "failed (never part of a baseline; it is still written)."
+    })
+final class BaselineCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "0..*",
+      description = "Files or folders to lint; - or nothing reads standard input.")
+  List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = {
+        "Where the baseline stands. Default: baseline: of the settings, else",
+        "ponens-baseline.json."
+      })
+  @Nullable Path output;
+
+  @Option(
+      names = "--prune",
+      description = {
+        "Add nothing: take out of the baseline, and of the suppressions, what is not",
+        "found any more in the files that are read now."
+      })
+  boolean prune;
+
+  @Mixin FromOption from = new FromOption();
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  @Mixin SiftOptions sifting = new SiftOptions();
+
+  @Mixin JobsOption jobs = new JobsOption();
+
+  @Option(names = "--quiet", description = "No progress and no remarks on standard error.")
+  boolean quiet;
+
+  private final Terminal terminal;
+
+  BaselineCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Inputs inputs = Inputs.of(paths);
+    rules.linting(paths, quiet);
+    UserSettings user = rules.user(terminal);
+    BaselineFile file = file(user, inputs);
+    Rulebook rulebook = rules.rulebook(terminal);
+    Judges judges = rules.judges(rulebook, false);
+    Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
+    boolean exists = Files.exists(file.path());
+    Baseline before = exists ? file.read() : new Baseline(Map.of());
+    ByBaseline hides = exists ? file.hides(inputs, rules, rulebook) : null;
+    if (prune && hides != null) {
+      sift.by(hides);
+    }
+    if (prune && hides == null && sifting.byFile() == null) {
+      throw new UsageError("--prune: there is neither " + file.path() + " nor a suppressions file");
+    }
+    Counts counts = new Counts(file, words -> Mask.of(rulebook.lexicon(), words).text());
+    Summary summary = run(inputs, judges, sift, jobs.threads(user), counts);
+    if (summary.transcripts() == 0) {
+      terminal.say("nothing was recognised, so nothing is written");
+      return Exit.USAGE.code();
+    }
+    if (prune) {
+      prune(file, before, hides, counts);
+    } else {
+      write(file, before, new Baseline(counts.found));
+    }
+    if (summary.unreadable() + summary.failures() > 0) {
+      terminal.say(
+          "some input could not be read or judged: that is never part of a baseline; see ponens lint");
+      return Exit.INCOMPLETE.code();
+    }
+    return Exit.CLEAN.code();
+  }
+
+  private BaselineFile file(UserSettings user, Inputs inputs) throws IOException {
+    BaselineFile named = BaselineFile.named(output, user);
+    BaselineFile file =
+        named != null ? named : new BaselineFile(terminal.folder().resolve(Baseline.NAME));
+    for (String input : inputs.files()) {
+      if (!input.equals(Folder.INPUT)
+          && Files.exists(file.path())
+          && Files.isSameFile(file.path(), Path.of(input))) {
+        throw new UsageError("-o " + file.path() + ": this is an input; name another file");
+      }
+    }
+    return file;
+  }
+
+  private Summary run(Inputs inputs, Judges judges, Sift sift, int threads, Counts counts)
+      throws IOException {
+    try (Progress progress = Progress.of(terminal, quiet, inputs.files());
+        Lint lint = new Lint(judges, sift, threads, counts)) {
+      inputs.read(terminal, progress::count, from.format(), lint::add);
+      lint.finish();
+      progress.stop();
+      return lint.summary();
+    }
+  }
+
+  /** How often each finding was met. */
+  private static final class Counts implements Lint.Output {
+    final Map<Baseline.Key, Integer> found = new TreeMap<>();
+    private final Folder folder;
+    private final java.util.function.UnaryOperator<String> mask;
+
+    Counts(BaselineFile file, java.util.function.UnaryOperator<String> mask) {
+      this.folder = Folder.of(file.path());
+      this.mask = mask;
+    }
+
+    @Override
+    public void verdict(Verdict verdict) {
+      for (Finding finding : verdict.findings()) {
+        String path = mask.apply(folder.name(verdict.transcript().at().path()));
+        found.merge(
+            new Baseline.Key(path, finding.rule(), finding.fingerprint()), 1, Integer::sum);
+      }
+    }
+
+    @Override
+    public void unreadable(Reading.Unreadable unreadable) {
+      // Counted by the summary; never part of a baseline.
+    }
+
+    long size() {
+      return found.values().stream().mapToLong(Integer::longValue).sum();
+    }
+  }
+
+  private void write(BaselineFile file, Baseline before, Baseline now) {
+    BaselineFile.replace(file.path(), now.bytes());
+    long more = now.beyond(before);
+    long fewer = before.beyond(now);
+    say(
+        file.path()
+            + ": "
+            + findings(now.size())
+            + (before.size() == 0 ? "" : ", " + more + " more than before and " + fewer + " fewer"));
+  }
+
+  private void prune(
+      BaselineFile file, Baseline before, @Nullable ByBaseline hides, Counts counts)
+      throws IOException {
+    if (hides != null) {
+      Baseline now = hides.shrunk();
+      if (!now.equals(before)) {
+        BaselineFile.replace(file.path(), now.bytes());
+      }
+      say(
+          "%s: %s, %d taken out, %d found now are not in it"
+              .formatted(
+                  file.path(), findings(now.size()), before.size() - now.size(), counts.size()));
+    }
+    ByFile suppressions = sifting.byFile();
+    if (suppressions != null) {
+      prune(sifting.file(rules.user(terminal)), suppressions.unused());
+    }
+  }
+
+  private void prune(@Nullable Path file, List<Suppressions.Entry> unused) throws IOException {
+    if (file == null) {
+      throw new IllegalStateException("the suppressions were read from a file");
+    }
+    List<Suppressions.Entry> cut = unused.stream().filter(e -> e.lastLine() > 0).toList();
+    String text = ConfigFiles.text(file);
+    String rest = Suppressions.without(text, cut);
+    int there = Suppressions.read(file.toString(), text).entries().size();
+    Suppressions after = Suppressions.read(file.toString(), rest);
+    boolean whole = after.slips().isEmpty() && after.entries().size() == there - cut.size();
+    if (whole && !cut.isEmpty()) {
+      BaselineFile.replace(file, rest.getBytes(StandardCharsets.UTF_8));
+    }
+    say(file + ": " + (whole ? cut.size() : 0) + " of " + there + " suppressions taken out");
+    unused.stream()
+        .filter(e -> !whole || e.lastLine() == 0)
+        .forEach(
+            e ->
+                terminal.say(
+                    e.at().file()
+                        + ":"
+                        + e.at().line()
+                        + ": hides nothing, but cannot be cut out by lines; take it out by hand"));
+  }
+
+  private static String findings(long n) {
+    return n + (n == 1 ? " finding" : " findings");
+  }
+
+  private void say(String words) {
+    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+    out.println(Visible.of(words));
+    out.flush();
+  }
+}

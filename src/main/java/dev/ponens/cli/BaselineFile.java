@@ -1,0 +1,63 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.UserSettings;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.settings.Config;
+import dev.ponens.sift.Baseline;
+import dev.ponens.sift.ByBaseline;
+import dev.ponens.cli.console.SiftOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a baseline stands.
+ *
+ * @param path the file
+ */
+record BaselineFile(Path path) {
+  /** The file that the command line names, else the settings; null when neither does. */
+  static @Nullable BaselineFile named(@Nullable Path option, UserSettings user) {
+    Path path = option != null ? option : user.file(Config.BASELINE);
+    return path == null ? null : new BaselineFile(path);
+  }
+
+  /** What it holds. */
+  Baseline read() {
+    try {
+      return Baseline.read(Files.readAllBytes(path));
+    } catch (IOException e) {
+      throw new UsageError(
+          "the baseline "
+              + path
+              + ": there is no such file, or it cannot be read; ponens baseline writes one");
+    } catch (Baseline.Broken e) {
+      throw new UsageError("the baseline " + path + ": " + e.getMessage());
+    }
+  }
+
+  /** Hides what it holds. */
+  ByBaseline hides(Inputs inputs, RulesOptions rules, Rulebook rulebook) {
+    return new ByBaseline(path, read(), inputs.files(), SiftOptions.known(rules, rulebook));
+  }
+
+  /** Puts a file in the place of another, whole or not at all. */
+  static void replace(Path file, byte[] bytes) {
+    Path whole = file.toAbsolutePath();
+    try {
+      Path part = whole.resolveSibling(whole.getFileName() + ".part");
+      try {
+        Files.write(part, bytes);
+        Files.move(part, whole, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(part);
+      }
+    } catch (IOException e) {
+      throw new UsageError(file + " cannot be written; does its folder exist, and may you write?");
+    }
+  }
+}

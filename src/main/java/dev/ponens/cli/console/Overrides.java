@@ -1,0 +1,111 @@
+package dev.ponens.cli.console;
+
+import dev.ponens.settings.Config;
+import dev.ponens.settings.Folder;
+import dev.ponens.settings.Scoped;
+import dev.ponens.settings.Slip;
+import dev.ponens.settings.Written;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/** The overrides of files of settings, and which transcripts they meant. Any thread may ask. */
+final class Overrides {
+  private final List<Config> configs;
+  private final List<Folder> folders = new ArrayList<>();
+  private final boolean any;
+  private final Map<String, List<Scoped>> byPath = new ConcurrentHashMap<>();
+  private final Map<List<Scoped>, UserSettings> made = new ConcurrentHashMap<>();
+  private final Map<String, UserSettings> settings = new ConcurrentHashMap<>();
+  private final Set<Scoped> met = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @param configs the files, the stronger first
+   */
+  Overrides(List<Config> configs) {
+    this.configs = configs;
+    this.any = configs.stream().anyMatch(c -> !c.overrides().isEmpty());
+    configs.forEach(c -> folders.add(Folder.of(Path.of(c.file()))));
+  }
+
+  /** The overrides that mean a file, the stronger first. */
+  private List<Scoped> of(String path) {
+    return any ? byPath.computeIfAbsent(path, this::find) : List.of();
+  }
+
+  private List<Scoped> find(String path) {
+    List<Scoped> found = new ArrayList<>();
+    for (int i = 0; i < configs.size(); i++) {
+      String name = folders.get(i).name(path);
+      List<Scoped> here = new ArrayList<>(configs.get(i).overrides());
+      here.removeIf(o -> !o.means(name));
+      Collections.reverse(here);
+      found.addAll(here);
+    }
+    met.addAll(found);
+    return List.copyOf(found);
+  }
+
+  /** What counts for a file; {@code usual} where no override means it as a whole. */
+  UserSettings over(String path, Function<List<Config>, UserSettings> maker, UserSettings usual) {
+    return any ? settings.computeIfAbsent(path, p -> made(p, maker, usual)) : usual;
+  }
+
+  private UserSettings made(
+      String path, Function<List<Config>, UserSettings> maker, UserSettings usual) {
+    List<Scoped> whole = of(path).stream().filter(o -> o.pointer() == null).toList();
+    return whole.isEmpty() ? usual : made.computeIfAbsent(whole, w -> maker.apply(layers(w)));
+  }
+
+  /** Each override as a file of its own, over the one it stands in; what it ignores comes on top. */
+  private List<Config> layers(List<Scoped> whole) {
+    List<Config> layers = new ArrayList<>();
+    List<Written> ignores = List.of();
+    for (int i = configs.size() - 1; i >= 0; i--) {
+      Config config = configs.get(i);
+      ignores = config.list(Config.IGNORE).orElse(ignores);
+      layers.add(config);
+      for (Scoped override : config.overrides()) {
+        if (whole.contains(override)) {
+          ignores = joined(ignores, override.says().list(Config.IGNORE).orElse(List.of()));
+          layers.add(override.says().ignoring(ignores));
+        }
+      }
+    }
+    Collections.reverse(layers);
+    return layers;
+  }
+
+  private static List<Written> joined(List<Written> some, List<Written> more) {
+    List<Written> all = new ArrayList<>(some);
+    all.addAll(more);
+    return all;
+  }
+
+  /** The overrides for places in a file, the weaker first. */
+  List<Scoped> pointed(String path) {
+    List<Scoped> pointed = new ArrayList<>(of(path));
+    pointed.removeIf(o -> o.pointer() == null);
+    Collections.reverse(pointed);
+    return pointed;
+  }
+
+  /** The overrides that meant no file so far. */
+  List<Slip> unmet() {
+    List<Slip> unmet = new ArrayList<>();
+    for (Config config : configs) {
+      for (Scoped override : config.overrides()) {
+        if (!met.contains(override)) {
+          String what = "this override means no file of this run: " + override.files();
+          unmet.add(new Slip(config.file(), override.line(), what));
+        }
+      }
+    }
+    return unmet;
+  }
+}

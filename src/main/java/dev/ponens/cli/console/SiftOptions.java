@@ -1,0 +1,205 @@
+package dev.ponens.cli.console;
+
+import dev.ponens.fact.text.Mask;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.source.RuleNames;
+import dev.ponens.settings.Config;
+import dev.ponens.settings.ConfigFiles;
+import dev.ponens.settings.Folder;
+import dev.ponens.settings.Scoped;
+import dev.ponens.settings.Slip;
+import dev.ponens.settings.Suppressions;
+import dev.ponens.settings.Written;
+import dev.ponens.sift.ByComment;
+import dev.ponens.sift.ByFile;
+import dev.ponens.sift.Known;
+import dev.ponens.sift.Pointed;
+import dev.ponens.sift.Sift;
+import dev.ponens.sift.Tuning;
+import dev.ponens.verdict.Severity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What of the findings is reported: the options of commands that lint. */
+public final class SiftOptions {
+  /** Fixes the day, in seconds since 1970, as builds that can be repeated have it. */
+  private static final String EPOCH = "SOURCE_DATE_EPOCH";
+
+  @Option(
+      names = "--min-severity",
+      paramLabel = "S",
+      description =
+          "Report findings from this severity on: error, warning, info or hint. Default: info.")
+  @Nullable Severity least;
+
+  @Option(
+      names = "--suppressions",
+      paramLabel = "FILE",
+      description = {
+        "Findings that are not to be reported again, and why. Default: the nearest",
+        "ponens-suppressions.yml upward from here, unless it is linted."
+      })
+  @Nullable Path suppressions;
+
+  @Option(
+      names = "--no-comments",
+      description = "Comments in transcripts (<!-- ponens-ignore … -->) suppress nothing.")
+  boolean noComments;
+
+  @Option(
+      names = "--today",
+      paramLabel = "DAY",
+      description = "The day suppressions expire by, such as 2027-01-31. Default: today, in UTC.")
+  @Nullable LocalDate today;
+
+  private @Nullable ByFile byFile;
+
+  private static Suppressions read(Path file, Terminal terminal) {
+    try {
+      return Suppressions.read(shown(file, terminal), ConfigFiles.text(file));
+    } catch (IOException e) {
+      throw new UsageError(
+          "the suppressions in " + file + ": there is no such file, or it cannot be read");
+    }
+  }
+
+  /**
+   * What sets apart the findings that are not reported.
+   *
+   * @param rulebook the rules that judge
+   * @param quiet whether to keep quiet about the day
+   */
+  public Sift sift(Terminal terminal, RulesOptions rules, Rulebook rulebook, boolean quiet) {
+    UserSettings user = rules.user(terminal);
+    Known known = known(rules, rulebook);
+    Sift sift = new Sift(tuning(rulebook, user));
+    Path file = file(user);
+    if (file != null) {
+      Suppressions read = read(file, terminal);
+      List<Slip> slips = new ArrayList<>(read.slips());
+      read.entries().forEach(e -> slips.addAll(known.names().wrong(e.rules())));
+      UserSettings.refuse("the suppressions have faults", slips);
+      byFile = new ByFile(read, Folder.of(file), day(terminal, read, quiet), known);
+      sift.by(byFile);
+    }
+    if (comments(user)) {
+      sift.by(new ByComment(known));
+    }
+    return sift;
+  }
+
+  /** Reports name the file; they are the same on every machine where it lies below. */
+  private static String shown(Path file, Terminal terminal) {
+    String name = new Folder(Folder.real(terminal.folder())).name(file.toString());
+    return Path.of(name).isAbsolute() ? file.toString() : name;
+  }
+
+  /** What suppressions are held against. */
+  public static Known known(RulesOptions rules, Rulebook rulebook) {
+    return new Known(
+        new RuleNames(rulebook.cards()),
+        rules.selection(rulebook)::speaks,
+        words -> Mask.of(rulebook.lexicon(), words).text());
+  }
+
+  /** The file of suppressions that counts; null when there is none. */
+  public @Nullable Path file(UserSettings user) {
+    Path named = suppressions != null ? suppressions : user.file(Config.SUPPRESSIONS);
+    return named != null ? named : user.suppressions();
+  }
+
+  /** Whether comments in transcripts count. */
+  public boolean comments(UserSettings user) {
+    return !noComments && user.word(Config.COMMENTS, null, "on").equals("on");
+  }
+
+  /** What hides findings by the file of suppressions; null when there is none. */
+  public @Nullable ByFile byFile() {
+    return byFile;
+  }
+
+  private LocalDate day(Terminal terminal, Suppressions read, boolean quiet) {
+    String epoch = terminal.environment().getOrDefault(EPOCH, "");
+    if (today != null) {
+      return today;
+    }
+    if (!epoch.isEmpty()) {
+      return day(epoch);
+    }
+    LocalDate now = LocalDate.now(ZoneOffset.UTC);
+    if (!quiet && read.entries().stream().anyMatch(e -> e.expires() != null)) {
+      terminal.say(
+          "suppressions that expire are held against today, "
+              + now
+              + "; --today DAY or "
+              + EPOCH
+              + " fixes the day");
+    }
+    return now;
+  }
+
+  private static LocalDate day(String epoch) {
+    try {
+      return LocalDate.ofInstant(Instant.ofEpochSecond(Long.parseLong(epoch)), ZoneOffset.UTC);
+    } catch (NumberFormatException | DateTimeException e) {
+      throw new UsageError(EPOCH + " is " + epoch + "; it counts seconds since 1970");
+    }
+  }
+
+  /** The severity from which on findings are reported. */
+  public Severity least(UserSettings user) {
+    return least != null
+        ? least
+        : Severity.valueOf(user.word("min-severity", null, "info").toUpperCase(Locale.ROOT));
+  }
+
+  private Tuning tuning(Rulebook rulebook, UserSettings user) {
+    Map<Scoped, Pointed> pointed = new HashMap<>();
+    return new Tuning() {
+      @Override
+      public Severity least(String path) {
+        return SiftOptions.this.least(user.at(path));
+      }
+
+      @Override
+      public List<Pointed> pointed(String path) {
+        return user.pointed(path).stream()
+            .map(o -> pointed.computeIfAbsent(o, scoped -> SiftOptions.pointed(scoped, rulebook)))
+            .toList();
+      }
+    };
+  }
+
+  private static Pointed pointed(Scoped override, Rulebook rulebook) {
+    RuleNames names = new RuleNames(rulebook.cards());
+    Config says = override.says();
+    Selection loud = Selection.ALL.with(names, says.severity());
+    Selection some = RulesOptions.only(rulebook, loud, words(says, Config.SELECT));
+    Set<String> ignored = RulesOptions.ids(rulebook, words(says, Config.IGNORE), Config.IGNORE);
+    Severity least =
+        says.word("min-severity")
+            .map(w -> Severity.valueOf(w.value().toUpperCase(Locale.ROOT)))
+            .orElse(null);
+    return new Pointed(
+        Objects.requireNonNull(override.pointer()), some.without(ignored), least);
+  }
+
+  private static List<String> words(Config says, String key) {
+    return says.list(key).orElse(List.of()).stream().map(Written::value).toList();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.ponens.settings;
+
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * A pattern for names with slashes: {@code *} and {@code ?} stay within a segment, {@code **}
+ * crosses them, <code>{a,b}</code> is either, {@code [ab]} one of these. It means what it names and
+ * everything below that. Without a slash inside it means a name in any folder.
+ */
+public final class Glob {
+  private final String written;
+  private final Pattern pattern;
+
+  private Glob(String written, Pattern pattern) {
+    this.written = written;
+    this.pattern = pattern;
+  }
+
+  /**
+   * Reads a pattern.
+   *
+   * @throws IllegalArgumentException when it is none: why
+   */
+  public static Glob of(String written) {
+    String plain = bare(written.endsWith("/") ? written.substring(0, written.length() - 1) : written);
+    boolean anywhere = plain.equals(written) && plain.indexOf('/') < 0;
+    String regex = (anywhere ? "(?:.*/)?" : "") + regex(plain) + "(?:/.*)?";
+    try {
+      return new Glob(written, Pattern.compile(regex, Pattern.DOTALL));
+    } catch (PatternSyntaxException e) {
+      throw new IllegalArgumentException(
+          "\"" + written + "\" is no pattern: a bracket or brace is not closed", e);
+    }
+  }
+
+  /** True when it means this name, or one above it. */
+  public boolean matches(String name) {
+    return pattern.matcher(bare(name)).matches();
+  }
+
+  /** As its author wrote it. */
+  @Override
+  public String toString() {
+    return written;
+  }
+
+  private static String bare(String name) {
+    return name.startsWith("./")
+        ? name.substring(2)
+        : name.startsWith("/") ? name.substring(1) : name;
+  }
+
+  private static String regex(String glob) {
+    StringBuilder regex = new StringBuilder();
+    boolean either = false;
+    for (int i = 0; i < glob.length(); i++) {
+      char c = glob.charAt(i);
+      if (glob.startsWith("**/", i)) {
+        regex.append("(?:.*/)?");
+        i += 2;
+      } else if (glob.startsWith("**", i)) {
+        regex.append(".*");
+        i++;
+      } else if (c == '[') {
+        int end = glob.indexOf(']', i + 2);
+        if (end < 0) {
+          throw new IllegalArgumentException("\"" + glob + "\" is no pattern: a bracket is not closed");
+        }
+        regex.append(oneOf(glob.substring(i + 1, end)));
+        i = end;
+      } else if (c == '{' || c == '}' || (c == ',' && either)) {
+        either = c != '}';
+        regex.append(c == '{' ? "(?:" : c == '}' ? ")" : "|");
+      } else {
+        regex.append(c == '*' ? "[^/]*" : c == '?' ? "[^/]" : Pattern.quote(String.valueOf(c)));
+      }
+    }
+    return regex.toString();
+  }
+
+  private static String oneOf(String inside) {
+    boolean not = inside.startsWith("!");
+    String safe = inside.substring(not ? 1 : 0).replaceAll("[\\\\\\[\\]&^]", "\\\\$0");
+    return (not ? "[^/" : "[") + safe + "]";
+  }
+}

@@ -1,0 +1,149 @@
+package dev.ponens.settings;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.nodes.Node;
+
+/**
+ * A {@code ponens-suppressions.yml}: findings that somebody looked at and does not want to see
+ * again, each with the reason.
+ *
+ * @param file its path, as messages name it
+ * @param entries what it says
+ * @param slips what is wrong with it
+ */
+public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
+  /** What the file is called where nobody names another. */
+  public static final String NAME = "ponens-suppressions.yml";
+
+  /** The keys of the file. */
+  static final List<String> KEYS = List.of("suppressions");
+
+  /** The keys of an entry. */
+  static final List<String> ENTRY_KEYS = List.of("transcript", "step", "rule", "reason", "expires");
+
+  public Suppressions {
+    entries = List.copyOf(entries);
+    slips = List.copyOf(slips);
+  }
+
+  /**
+   * One entry.
+   *
+   * @param transcripts the transcripts it means, by id or by path
+   * @param step the step it means, counted from 1, 0 for the question; null for all
+   * @param rules the rules, tables or concerns it silences there
+   * @param reason why
+   * @param expires the last day it counts; null when it counts for good
+   * @param at where it begins
+   * @param lastLine the last line of it; 0 when it cannot be cut out by lines
+   */
+  public record Entry(
+      List<Glob> transcripts,
+      @Nullable Integer step,
+      List<Written> rules,
+      String reason,
+      @Nullable LocalDate expires,
+      Written at,
+      int lastLine) {
+    public Entry {
+      transcripts = List.copyOf(transcripts);
+      rules = List.copyOf(rules);
+    }
+
+    /** True when it counts no more on this day. */
+    public boolean expired(LocalDate day) {
+      return expires != null && day.isAfter(expires);
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param file its path, for messages
+   * @param yaml its text
+   */
+  public static Suppressions read(String file, String yaml) {
+    YamlFile reader = new YamlFile(file);
+    List<Entry> entries = new ArrayList<>();
+    for (YamlFile.Item item : reader.items("suppressions", reader.top(yaml, KEYS))) {
+      Entry entry = entry(reader, item);
+      if (entry != null) {
+        entries.add(entry);
+      }
+    }
+    return new Suppressions(file, entries, reader.slips());
+  }
+
+  private static @Nullable Entry entry(YamlFile reader, YamlFile.Item item) {
+    int before = reader.slips().size();
+    Map<String, Node> says = reader.known(item.node(), "an entry", ENTRY_KEYS);
+    List<Glob> transcripts = reader.globs("transcript", says.get("transcript"));
+    List<Written> rules = reader.list("rule", says.get("rule"));
+    Written reason = reader.sentence("reason", says.get("reason"));
+    if (reader.slips().size() == before) {
+      needed(reader, item, "transcript: logs/run.jsonl", !transcripts.isEmpty());
+      needed(reader, item, "rule: unchecked-assumption", !rules.isEmpty());
+      needed(reader, item, "reason: why nobody needs to see it", reason != null);
+    }
+    Written step = reader.word("step", says.get("step"));
+    Written expires = reader.word("expires", says.get("expires"));
+    if (step != null && !step.value().matches("\\d{1,9}")) {
+      reader.slips().add(step.slip("step is a number, counted from 1; 0 is the question"));
+    }
+    LocalDate day = expires == null ? null : day(reader, expires);
+    if (reader.slips().size() > before) {
+      return null;
+    }
+    return new Entry(
+        transcripts,
+        step == null ? null : Integer.valueOf(step.value()),
+        rules,
+        Objects.requireNonNull(reason).value(),
+        day,
+        new Written("suppressions", "", reader.file(), item.line()),
+        item.lastLine());
+  }
+
+  private static void needed(
+      YamlFile reader, YamlFile.Item item, String example, boolean there) {
+    if (!there) {
+      reader.slip(item.node(), "this entry lacks a line such as \"" + example + "\"");
+    }
+  }
+
+  private static @Nullable LocalDate day(YamlFile reader, Written written) {
+    try {
+      return LocalDate.parse(written.value());
+    } catch (DateTimeParseException e) {
+      reader
+          .slips()
+          .add(written.slip("expires is a day such as 2027-01-31, not " + written.value()));
+      return null;
+    }
+  }
+
+  /**
+   * The text of the file without some entries; everything else stays as it is, comments too.
+   *
+   * @param text the text it was read from
+   * @param unused entries of it that can be cut out
+   */
+  public static String without(String text, List<Entry> unused) {
+    String[] lines = text.split("(?<=\n)", -1);
+    for (Entry entry : unused) {
+      if (entry.lastLine() == 0) {
+        throw new IllegalArgumentException("cannot be cut out by lines: line " + entry.at().line());
+      }
+      for (int line = entry.at().line(); line <= entry.lastLine(); line++) {
+        lines[line - 1] = "";
+      }
+    }
+    return String.join("", lines);
+  }
+}

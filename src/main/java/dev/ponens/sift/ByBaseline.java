@@ -1,0 +1,129 @@
+package dev.ponens.sift;
+
+import dev.ponens.settings.Folder;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Suppressed;
+import dev.ponens.verdict.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hides what a baseline holds, each as often as it says and no more. An entry counts for its file;
+ * when that is gone, for whichever file has the finding now.
+ */
+public final class ByBaseline implements Suppressor {
+  private final String file;
+  private final Folder folder;
+  private final Names names;
+  private final Known known;
+  private final Map<Baseline.Key, Integer> left;
+  private final Map<Baseline.Key, Integer> found = new TreeMap<>();
+  private final Map<String, SortedSet<Baseline.Key>> moved = new HashMap<>();
+  private final Set<String> looked = new HashSet<>();
+  private String here = "";
+
+  /**
+   * @param file where the baseline stands
+   * @param linted the files that are linted, as the user named them
+   */
+  public ByBaseline(Path file, Baseline baseline, Collection<String> linted, Known known) {
+    this.file = known.mask().apply(file.toString());
+    this.folder = Folder.of(file);
+    this.names = new Names(folder, known.mask());
+    this.known = known;
+    this.left = new TreeMap<>(baseline.counts());
+    linted.forEach(f -> looked.add(names.of(f)));
+    Map<String, Boolean> gone = new HashMap<>();
+    for (Baseline.Key key : left.keySet()) {
+      if (gone.computeIfAbsent(key.path(), this::gone)) {
+        moved.computeIfAbsent(key.fingerprint(), f -> new TreeSet<>()).add(key);
+        looked.add(key.path());
+      }
+    }
+  }
+
+  private boolean gone(String name) {
+    return !name.equals(Folder.INPUT) && !Files.exists(folder.file(name));
+  }
+
+  @Override
+  public void begin(Verdict verdict) {
+    here = names.of(verdict.transcript().at().path());
+    if (!verdict.failures().isEmpty()) {
+      looked.remove(here);
+    }
+  }
+
+  @Override
+  public @Nullable Suppressed hide(Finding finding) {
+    Baseline.Key key = new Baseline.Key(here, finding.rule(), finding.fingerprint());
+    if (!take(key) && !takeMoved(finding.fingerprint())) {
+      return null;
+    }
+    found.merge(key, 1, Integer::sum);
+    return new Suppressed(finding, Suppressed.By.BASELINE, "in the baseline", file);
+  }
+
+  private boolean take(Baseline.Key key) {
+    int n = left.getOrDefault(key, 0);
+    if (n > 0) {
+      left.put(key, n - 1);
+    }
+    return n > 0;
+  }
+
+  private boolean takeMoved(String fingerprint) {
+    return moved.getOrDefault(fingerprint, Collections.emptySortedSet()).stream().anyMatch(this::take);
+  }
+
+  @Override
+  public void incomplete(String path) {
+    looked.remove(names.of(path));
+  }
+
+  /** Whether this run could have found it: its file was read, and its rule spoke or is no more. */
+  private boolean missed(Baseline.Key key) {
+    boolean exists = !known.names().ids(key.rule()).isEmpty();
+    return looked.contains(key.path()) && (!exists || known.speaks().test(key.rule()));
+  }
+
+  @Override
+  public List<Leftover> leftovers() {
+    return left.entrySet().stream()
+        .filter(e -> e.getValue() > 0 && missed(e.getKey()))
+        .map(e -> new Leftover(file, stale(e.getKey(), e.getValue()), true))
+        .toList();
+  }
+
+  private static String stale(Baseline.Key key, int times) {
+    return "%s in %s is not found any more (%s%s)"
+        .formatted(
+            key.rule(), key.path(), key.fingerprint(), times == 1 ? "" : ", " + times + " times");
+  }
+
+  /**
+   * The baseline without what is not found any more: what was found, and what this run did not look
+   * at. Never more than before.
+   */
+  public Baseline shrunk() {
+    Map<Baseline.Key, Integer> counts = new TreeMap<>(found);
+    left.forEach(
+        (key, n) -> {
+          if (n > 0 && !missed(key)) {
+            counts.merge(key, n, Integer::sum);
+          }
+        });
+    return new Baseline(counts);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.ponens.sift;
+
+import dev.ponens.transcript.Comment;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Suppressed;
+import dev.ponens.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Hides what comments in the text of a transcript name. */
+public final class ByComment implements Suppressor {
+  /** Means every step. */
+  private static final int WHOLE = -1;
+
+  /** Means none: no step follows the comment. */
+  private static final int NONE = -2;
+
+  private final Known known;
+  private final List<Leftover> leftovers = new ArrayList<>();
+  private List<Held> here = List.of();
+
+  public ByComment(Known known) {
+    this.known = known;
+  }
+
+  /** A comment without faults, and what became of it. */
+  private static final class Held {
+    final Comment comment;
+    final String at;
+    final Set<String> ids;
+    final int step;
+    boolean used;
+
+    Held(Comment comment, String at, Set<String> ids, int step) {
+      this.comment = comment;
+      this.at = at;
+      this.ids = ids;
+      this.step = step;
+    }
+
+    boolean means(Finding finding) {
+      return ids.contains(finding.rule()) && (step == WHOLE || step == finding.step());
+    }
+  }
+
+  @Override
+  public void begin(Verdict verdict) {
+    settle();
+    Transcript transcript = verdict.transcript();
+    if (transcript.comments().isEmpty()) {
+      return;
+    }
+    here = new ArrayList<>();
+    for (Comment comment : transcript.comments()) {
+      String at = transcript.at().path() + ":" + comment.line();
+      String fault = fault(comment);
+      if (fault.isEmpty()) {
+        Held held = new Held(comment, at, known.ids(comment.rules()), step(comment, transcript));
+        held.used = !verdict.failures().isEmpty();
+        here.add(held);
+      } else {
+        leftovers.add(new Leftover(at, fault, false));
+      }
+    }
+  }
+
+  /** Never with words of the comment: they may be secret. */
+  private String fault(Comment comment) {
+    for (String rule : comment.rules()) {
+      if (comment.fault().isEmpty() && known.names().ids(rule).isEmpty()) {
+        return "this comment names a rule that is not there" + known.near(rule);
+      }
+    }
+    return comment.fault();
+  }
+
+  private static int step(Comment comment, Transcript transcript) {
+    if (comment.whole()) {
+      return WHOLE;
+    }
+    List<Event> events = new ArrayList<>();
+    if (transcript.question() != null) {
+      events.add(transcript.question());
+    }
+    events.addAll(transcript.events());
+    int around = NONE;
+    for (Event event : events) {
+      Origin begins = event.origin();
+      boolean behind =
+          begins.line() > comment.endLine()
+              || (begins.line() == comment.endLine() && begins.column() >= comment.endColumn());
+      if (behind) {
+        return comment.alone() || around == NONE ? event.step() : around;
+      }
+      around = event.step();
+    }
+    return comment.alone() ? NONE : around;
+  }
+
+  @Override
+  public @Nullable Suppressed hide(Finding finding) {
+    for (Held held : here) {
+      if (held.means(finding)) {
+        held.used = true;
+        return new Suppressed(
+            finding,
+            Suppressed.By.COMMENT,
+            known.mask().apply(held.comment.reason()),
+            held.at);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public void incomplete(String path) {
+    // What could not be read has no comments either.
+  }
+
+  /** Takes down what the comments of the last transcript did not hide. */
+  private void settle() {
+    for (Held held : here) {
+      if (!held.used && known.anySpeaks(held.ids)) {
+        leftovers.add(new Leftover(held.at, "this comment hides nothing", false));
+      }
+    }
+    here = List.of();
+  }
+
+  @Override
+  public List<Leftover> leftovers() {
+    settle();
+    return List.copyOf(leftovers);
+  }
+}

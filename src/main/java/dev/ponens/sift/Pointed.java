@@ -1,0 +1,29 @@
+package dev.ponens.sift;
+
+import dev.ponens.rule.Selection;
+import dev.ponens.settings.Glob;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Severity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An override for some places in a transcript.
+ *
+ * @param at the places, as JSON pointers
+ * @param selection which rules are reported there, and how loud
+ * @param least findings below this severity are not reported there; null when it does not say
+ */
+public record Pointed(Glob at, Selection selection, @Nullable Severity least) {
+  /** The finding as this override has it; null when it is not to be reported. */
+  @Nullable Finding tune(Finding finding) {
+    String pointer = finding.origin().pointer();
+    if (pointer == null || !at.matches(pointer)) {
+      return finding;
+    }
+    Severity severity =
+        selection.severities().getOrDefault(finding.rule(), finding.severity());
+    boolean reported =
+        selection.speaks(finding.rule()) && (least == null || severity.atLeast(least));
+    return reported ? finding.with(severity) : null;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.ponens.transcript.piece;
+
+import dev.ponens.transcript.Comment;
+import dev.ponens.transcript.Origin;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The comments for the linter in a text, and the text with blanks in their place, so that every
+ * other character stays where it was. In fenced code and behind a backtick they are examples.
+ */
+final class Comments {
+  private static final String BEGIN = "<!--";
+  private static final String END = "-->";
+
+  /** No comment is longer; one that nobody closes must not swallow the rest of the file. */
+  private static final int LONGEST = 2000;
+
+  private static final Pattern OURS = Pattern.compile("<!--\\s{0,9}+ponens-");
+  private static final Pattern WORDS =
+      Pattern.compile("\\s*+ponens-([^\\s:]*+)([^:]*+)(?::(.*+))?", Pattern.DOTALL);
+
+  private static final String USAGE = "write <!-- ponens-ignore RULE: reason -->";
+
+  private final String text;
+  private final StringBuilder blanked;
+  private final List<Comment> found = new ArrayList<>();
+
+  private Comments(String text) {
+    this.text = text;
+    this.blanked = new StringBuilder(text);
+  }
+
+  /** A sheet whose comments are set apart. */
+  static Sheet apart(Sheet raw) {
+    Matcher ours = OURS.matcher(raw.text());
+    if (!ours.find()) {
+      return raw;
+    }
+    Comments comments = new Comments(raw.text());
+    boolean[] fenced = fenced(raw);
+    do {
+      int start = ours.start();
+      boolean example = fenced[raw.origin(start).line() - 1] || comments.quoted(start);
+      if (!example) {
+        comments.take(raw, start);
+      }
+    } while (ours.find());
+    return new Sheet(comments.blanked.toString(), comments.found);
+  }
+
+  private static boolean[] fenced(Sheet raw) {
+    List<Passages.Line> lines = new Passages(raw.text()).lines(0, raw.text().length());
+    boolean[] fenced = new boolean[lines.size()];
+    for (int i = 0; i < fenced.length; i++) {
+      fenced[i] = lines.get(i).fenced();
+    }
+    return fenced;
+  }
+
+  private boolean quoted(int start) {
+    return start > 0 && text.charAt(start - 1) == '`';
+  }
+
+  private void take(Sheet raw, int start) {
+    int close = text.indexOf(END, start);
+    boolean closed = close >= 0 && close - start <= LONGEST;
+    int end = closed ? close + END.length() : start + BEGIN.length();
+    Words words =
+        closed
+            ? Words.of(text.substring(start + BEGIN.length(), close))
+            : new Words("", List.of(), "", "this comment is not closed; " + USAGE);
+    Origin to = raw.origin(end);
+    found.add(
+        new Comment(
+            raw.origin(start).line(),
+            to.line(),
+            to.column(),
+            text.substring(text.lastIndexOf('\n', start) + 1, start).isBlank(),
+            words.name.equals("ignore-file"),
+            words.rules,
+            words.reason,
+            words.fault));
+    for (int i = start; closed && i < end; i++) {
+      if (!Character.isWhitespace(text.charAt(i))) {
+        blanked.setCharAt(i, ' ');
+      }
+    }
+  }
+
+  /** What stands in a comment. */
+  private record Words(String name, List<String> rules, String reason, String fault) {
+    static Words of(String inside) {
+      Matcher words = WORDS.matcher(inside);
+      if (!words.matches()) {
+        throw new IllegalStateException("a comment begins with ponens-");
+      }
+      String name = words.group(1);
+      List<String> rules =
+          Arrays.stream(words.group(2).split("[,\\s]+")).filter(r -> !r.isEmpty()).toList();
+      String reason =
+          words.group(3) == null ? "" : words.group(3).strip().replaceAll("\\s+", " ");
+      return new Words(name, rules, reason, fault(name, rules, reason));
+    }
+
+    private static String fault(String name, List<String> rules, String reason) {
+      if (!List.of("ignore", "ignore-file").contains(name)) {
+        return "there are ponens-ignore and ponens-ignore-file; " + USAGE;
+      }
+      if (rules.isEmpty()) {
+        return "this comment names no rule; " + USAGE;
+      }
+      return reason.isEmpty() ? "this comment gives no reason; " + USAGE : "";
+    }
+  }
+}
