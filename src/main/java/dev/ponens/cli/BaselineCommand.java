@@ -105,7 +105,7 @@ final class BaselineCommand implements Callable<Integer> {
     Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
     boolean exists = Files.exists(file.path());
     Baseline before = exists ? file.read() : new Baseline(Map.of());
-    ByBaseline hides = exists ? file.hides(inputs, rules, rulebook) : null;
+    ByBaseline hides = exists ? file.hides(terminal, inputs, rules, rulebook) : null;
     if (prune && hides != null) {
       sift.by(hides);
     }

@@ -1,13 +1,14 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.SiftOptions;
+import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Config;
 import dev.ponens.sift.Baseline;
 import dev.ponens.sift.ByBaseline;
-import dev.ponens.cli.console.SiftOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,8 +42,13 @@ record BaselineFile(Path path) {
   }
 
   /** Hides what it holds. */
-  ByBaseline hides(Inputs inputs, RulesOptions rules, Rulebook rulebook) {
-    return new ByBaseline(path, read(), inputs.files(), SiftOptions.known(rules, rulebook));
+  ByBaseline hides(Terminal terminal, Inputs inputs, RulesOptions rules, Rulebook rulebook) {
+    return new ByBaseline(
+        path,
+        SiftOptions.shown(path, terminal),
+        read(),
+        inputs.files(),
+        SiftOptions.known(rules, rulebook));
   }
 
   /** Puts a file in the place of another, whole or not at all. */

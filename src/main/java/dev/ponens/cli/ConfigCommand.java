@@ -1,7 +1,9 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Origins;
 import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.SiftOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
@@ -9,21 +11,21 @@ import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
 import dev.ponens.settings.Config;
-import dev.ponens.settings.Params;
-import dev.ponens.settings.Settings;
+import dev.ponens.settings.Scoped;
 import dev.ponens.settings.Spelling;
-import dev.ponens.settings.Written;
-import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ponens config}: what settings count here, and what may stand in their files. */
@@ -33,7 +35,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true)
 final class ConfigCommand implements Runnable {
   /** The files that have a schema. */
-  static final List<String> SCHEMAS = List.of("ponens", "rulebook", "params", "pack");
+  static final List<String> SCHEMAS = 
+      List.of("ponens", "suppressions", "baseline", "rulebook", "params", "pack");
 
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
@@ -50,62 +53,75 @@ final class ConfigCommand implements Runnable {
   }
 
   @Command(
-      description = "The files of settings that count here, and what comes of them.",
+      description = {
+        "Everything that counts here, each with who says so: a file and its line, an option,",
+        "the environment, or nobody (default)."
+      },
       mixinStandardHelpOptions = true,
       sortOptions = false)
-  int show(@Mixin RulesOptions options) {
+  int show(
+      @Parameters(
+              paramLabel = "FILE",
+              arity = "0..1",
+              description = "For this transcript: its overrides count too.")
+          @Nullable String file,
+      @Mixin RulesOptions options,
+      @Mixin SiftOptions sifting,
+      @Mixin JobsOption jobs,
+      @Option(names = "--fail-on", paramLabel = "S", description = "As of lint.")
+          @Nullable String failOn,
+      @Option(names = "--baseline", paramLabel = "FILE", description = "As of lint.")
+          @Nullable Path baseline) {
+    if (file != null) {
+      options.linting(List.of(file), false);
+    }
     Rulebook rulebook = options.rulebook(terminal);
-    UserSettings user = options.user(terminal);
-    Settings settings = options.settings(rulebook);
-    Selection selection = options.selection(rulebook);
+    UserSettings everywhere = options.user(terminal);
+    UserSettings user = file == null ? everywhere : everywhere.at(file);
+    Origins origins = new Origins(terminal, options, sifting, user);
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        everywhere.files().isEmpty() ? "no files of settings" : "files, the stronger first:");
+    everywhere.files().forEach(f -> lines.add("  " + f.file()));
+    origins.words().forEach(t -> lines.add(t.toString()));
+    lines.add(origins.word(Config.BASELINE, baseline, "none").toString());
+    lines.add(origins.word("fail-on", failOn, "error").toString());
+    lines.add(origins.word("jobs", jobs.jobs, "auto").toString());
+    lines.add("numbers other than the rulebook's own:");
+    origins.numbers(rulebook).forEach(t -> lines.add("  " + t));
+    lines.add("rules other than the rulebook's own:");
+    origins.rules(rulebook).forEach(t -> lines.add("  " + t));
+    lines.addAll(overrides(everywhere, file));
+    Selection selection = options.selection(rulebook, user);
+    lines.add("settings: " + selection.hash(options.settings(rulebook, user)));
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
-    out.println(user.files().isEmpty() ? "no files of settings" : "files, the stronger first:");
-    user.files().forEach(f -> out.println("  " + Visible.of(f.file())));
-    out.println("profile: " + Visible.of(settings.profile()));
-    for (String key : List.of(Config.RULES, "domain", "fail-on", "min-severity", "jobs")) {
-      user.word(key).ifPresent(w -> out.println(key + ": " + said(w)));
-    }
-    out.println("numbers other than the rulebook's own:");
-    Map<String, Double> plain = rulebook.params().profile(Params.USUAL).numbers();
-    new TreeMap<>(settings.numbers())
-        .forEach(
-            (name, value) -> {
-              double usual = plain.getOrDefault(name, value);
-              if (value != usual) {
-                out.println("  " + name + ": " + plain(value) + ", not " + plain(usual));
-              }
-            });
-    out.println("rules other than the rulebook's own:");
-    for (RuleCard card : rulebook.cards()) {
-      if (!selection.speaks(card.id())) {
-        out.println("  " + card.id() + ": off");
-      } else if (selection.severities().containsKey(card.id())) {
-        out.println(
-            "  "
-                + card.id()
-                + ": "
-                + selection.severities().get(card.id()).spelling()
-                + ", not "
-                + card.severity().spelling());
-      }
-    }
-    out.println("settings: " + selection.hash(settings));
+    lines.forEach(l -> out.println(Visible.of(l)));
     out.flush();
     return Exit.CLEAN.code();
   }
 
-  private static String said(Written written) {
-    return Visible.of(written.value() + "  (" + written.file() + ":" + written.line() + ")");
-  }
-
-  private static String plain(double value) {
-    return java.math.BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  /** The overrides there are; for a transcript those that mean it, the stronger first. */
+  private static List<String> overrides(UserSettings user, @Nullable String file) {
+    List<String> lines = new ArrayList<>();
+    for (Map.Entry<Scoped, String> each : user.overrides(file).entrySet()) {
+      Scoped override = each.getKey();
+      lines.add(
+          "  "
+              + each.getValue()
+              + ": files "
+              + override.files()
+              + (override.pointer() == null ? "" : ", pointer " + override.pointer()));
+    }
+    if (!lines.isEmpty()) {
+      lines.add(0, file == null ? "overrides:" : "overrides that count here:");
+    }
+    return lines;
   }
 
   @Command(
       description = {
-        "The JSON Schema of a file: ponens (ponens.yml), rulebook (rulebook.yml),",
-        "params (params.yml) or pack (packs/<domain>.yml)."
+        "The JSON Schema of a file: ponens (ponens.yml), suppressions, baseline,",
+        "rulebook (rulebook.yml), params (params.yml) or pack (packs/<domain>.yml)."
       },
       mixinStandardHelpOptions = true)
   int schema(@Parameters(paramLabel = "NAME", description = "Whose schema.") String name)

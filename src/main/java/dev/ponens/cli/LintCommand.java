@@ -119,7 +119,7 @@ final class LintCommand implements Callable<Integer> {
     Rulebook tuned = judges.usual().rulebook();
     Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
     if (known != null) {
-      sift.by(known.hides(inputs, rules, rulebook));
+      sift.by(known.hides(terminal, inputs, rules, rulebook));
     }
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());

@@ -35,10 +35,12 @@ public final class ByBaseline implements Suppressor {
 
   /**
    * @param file where the baseline stands
+   * @param shown the same as reports name it
    * @param linted the files that are linted, as the user named them
    */
-  public ByBaseline(Path file, Baseline baseline, Collection<String> linted, Known known) {
-    this.file = known.mask().apply(file.toString());
+  public ByBaseline(
+      Path file, String shown, Baseline baseline, Collection<String> linted, Known known) {
+    this.file = known.mask().apply(shown);
     this.folder = Folder.of(file);
     this.names = new Names(folder, known.mask());
     this.known = known;

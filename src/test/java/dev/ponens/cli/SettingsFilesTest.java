@@ -396,9 +396,10 @@ class SettingsFilesTest {
 
     assertThat(shown)
         .contains("  " + file + "\n  " + home.resolve("own/ponens/ponens.yml") + "\n")
-        .contains("profile: deep\n", "fail-on: warning  (" + file + ":1)")
-        .contains("  repeat-words: 7, not 12\n", "  min-steps-high: 4, not 3\n")
-        .contains("  bare-answer: off\n", "  repeated-thought: hint, not ");
+        .contains("profile: deep  (" + home.resolve("own/ponens/ponens.yml") + ":1)\n")
+        .contains("fail-on: warning  (" + file + ":1)", "jobs: auto  (default)")
+        .contains("  repeat-words: 7, not 12  (", "  min-steps-high: 4, not 3  (profile deep)\n")
+        .contains("  bare-answer: off  (" + file + ":2)\n", "  repeated-thought: hint, not ");
     assertThat(at(project, "", "config", "show", "--no-config").out())
         .contains("no files of settings", "profile: balanced");
     assertThat(settings(lint("-", "-f", "json")))

@@ -33,6 +33,7 @@ class SchemasTest {
   private static final Map<String, List<String>> KEYS =
       Map.of(
           "ponens", Config.KEYS,
+          "suppressions", Suppressions.KEYS,
           "rulebook", RulebookFile.KEYS,
           "params", Params.KEYS,
           "pack", Pack.KEYS);
@@ -40,6 +41,7 @@ class SchemasTest {
   private static List<Slip> slips(String name, String yaml) {
     return switch (name) {
       case "ponens" -> Config.read("f", yaml, true).slips();
+      case "suppressions" -> Suppressions.read("f", yaml).slips();
       case "rulebook" -> RulebookFile.read("f", yaml).slips();
       case "params" -> params(yaml);
       default -> Pack.read("law", "f", yaml).slips();
@@ -67,11 +69,11 @@ class SchemasTest {
     }
   }
 
-  /** As YAML 1.2 has it, which is what editors read: "off" is a word. */
+  /** As YAML 1.2 has it, which is what editors read: "off" and days are words. */
   private static final class Words extends Resolver {
     @Override
     public void addImplicitResolver(Tag tag, Pattern regexp, String first, int limit) {
-      if (!tag.equals(Tag.BOOL)) {
+      if (!tag.equals(Tag.BOOL) && !tag.equals(Tag.TIMESTAMP)) {
         super.addImplicitResolver(tag, regexp, first, limit);
       }
     }
@@ -93,7 +95,7 @@ class SchemasTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ponens", "rulebook", "params", "pack"})
+  @ValueSource(strings = {"ponens", "suppressions", "rulebook", "params", "pack"})
   void aSchemaHasTheKeysItsReaderAccepts(String name) throws IOException {
     JsonNode schema = new ObjectMapper().readTree(schema(name));
     List<String> keys = new ArrayList<>();
@@ -128,6 +130,11 @@ class SchemasTest {
         "ponens   | jobs: auto~select: [a, b]~ignore: c~trust: [~/x]~params: {a: 0.5, b: -3}",
         "ponens   | rules: ./rules~fail-on: never~min-severity: hint~domain: none",
         "ponens   | params:~severity:~select:",
+        "ponens   | overrides: [{files: a, profile: deep}, {files: [b, c], pointer: /x, ignore: d}]",
+        "ponens   | overrides:~suppressions: s.yml~baseline: b.json~comments: off",
+        "suppressions | suppressions: [{transcript: a, rule: b, reason: c}]",
+        "suppressions | suppressions: [{transcript: [a, b], rule: [b], reason: c, step: 0, expires: 2027-01-31}]",
+        "suppressions | suppressions:",
         "rulebook | extends: [builtin]",
         "rulebook | extends: builtin",
         "params   | params: {a: 1}~profiles: {deep: {a: 2}, quick: }",
@@ -153,6 +160,21 @@ class SchemasTest {
         "ponens   | rules: [a]",
         "ponens   | select: {a: b}",
         "ponens   | - a",
+        "ponens   | comments: yes",
+        "ponens   | overrides: {files: a}",
+        "ponens   | overrides: [{files: a}]",
+        "ponens   | overrides: [{profile: deep}]",
+        "ponens   | overrides: [{files: [], profile: deep}]",
+        "ponens   | overrides: [{files: a, jobs: 3}]",
+        "ponens   | overrides: [{files: a, pointer: /b, params: {c: 1}}]",
+        "ponens   | overrides: [{files: a, severity: {b: loud}}]",
+        "suppressions | suppressions: {a: b}",
+        "suppressions | suppressions: [{transcript: a, rule: b}]",
+        "suppressions | suppressions: [{transcript: [], rule: b, reason: c}]",
+        "suppressions | suppressions: [{transcript: a, rule: b, reason: ' '}]",
+        "suppressions | suppressions: [{transcript: a, rule: b, reason: c, step: -1}]",
+        "suppressions | suppressions: [{transcript: a, rule: b, reason: c, expires: soon}]",
+        "suppressions | suppressions: [{transcript: a, rule: b, reason: c, until: 2027-01-01}]",
         "rulebook | extends: other",
         "rulebook | extends: [builtin, other]",
         "rulebook | off: [a]",
@@ -187,5 +209,33 @@ class SchemasTest {
       }
       assertThat(page.contains(row)).as(row.toString()).isEqualTo(differs);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"settings.md, overrides:, ponens", "suppressing.md, suppressions:, suppressions"})
+  void theExamplesOfThePagesFit(String page, String holds, String name) {
+    List<String> examples =
+        Pattern.compile("(?s)```yaml\n(.*?)```")
+            .matcher(text(Path.of("docs", page)))
+            .results()
+            .map(m -> m.group(1))
+            .filter(yaml -> yaml.contains(holds))
+            .toList();
+    assertThat(examples).isNotEmpty().allSatisfy(yaml -> fits(name, yaml));
+  }
+
+  @Test
+  void anOverrideHasTheKeysItsReaderAccepts() throws IOException {
+    List<String> keys = new ArrayList<>();
+    JsonNode schema = new ObjectMapper().readTree(schema("ponens"));
+    schema.at("/properties/overrides/anyOf/1/items/properties").fieldNames().forEachRemaining(keys::add);
+    assertThat(keys).containsExactlyInAnyOrderElementsOf(Config.OVERRIDE_KEYS);
+    keys.clear();
+    new ObjectMapper()
+        .readTree(schema("suppressions"))
+        .at("/properties/suppressions/anyOf/1/items/properties")
+        .fieldNames()
+        .forEachRemaining(keys::add);
+    assertThat(keys).containsExactlyInAnyOrderElementsOf(Suppressions.ENTRY_KEYS);
   }
 }

@@ -8,11 +8,13 @@ import dev.ponens.settings.Written;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The overrides of files of settings, and which transcripts they meant. Any thread may ask. */
 final class Overrides {
@@ -93,6 +95,19 @@ final class Overrides {
     pointed.removeIf(o -> o.pointer() == null);
     Collections.reverse(pointed);
     return pointed;
+  }
+
+  /** The overrides that mean a file, all where it is null, by strength, each with its place. */
+  Map<Scoped, String> places(@Nullable String path) {
+    Map<Scoped, String> places = new LinkedHashMap<>();
+    List<Scoped> here = path == null ? List.of() : of(path);
+    for (Config config : configs) {
+      List<Scoped> all = new ArrayList<>(config.overrides());
+      Collections.reverse(all);
+      all.removeIf(o -> path != null && !here.contains(o));
+      all.forEach(o -> places.put(o, config.file() + ":" + o.line()));
+    }
+    return places;
   }
 
   /** The overrides that meant no file so far. */

@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
 /** What of the findings is reported: the options of commands that lint. */
 public final class SiftOptions {
   /** Fixes the day, in seconds since 1970, as builds that can be repeated have it. */
-  private static final String EPOCH = "SOURCE_DATE_EPOCH";
+  static final String EPOCH = "SOURCE_DATE_EPOCH";
 
   @Option(
       names = "--min-severity",
@@ -104,7 +104,7 @@ public final class SiftOptions {
   }
 
   /** Reports name the file; they are the same on every machine where it lies below. */
-  private static String shown(Path file, Terminal terminal) {
+  public static String shown(Path file, Terminal terminal) {
     String name = new Folder(Folder.real(terminal.folder())).name(file.toString());
     return Path.of(name).isAbsolute() ? file.toString() : name;
   }
@@ -153,7 +153,7 @@ public final class SiftOptions {
     return now;
   }
 
-  private static LocalDate day(String epoch) {
+  static LocalDate day(String epoch) {
     try {
       return LocalDate.ofInstant(Instant.ofEpochSecond(Long.parseLong(epoch)), ZoneOffset.UTC);
     } catch (NumberFormatException | DateTimeException e) {

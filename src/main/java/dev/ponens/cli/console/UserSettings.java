@@ -79,10 +79,15 @@ public final class UserSettings {
     return given != null ? given : word(key).map(Written::value).orElse(usual);
   }
 
+  /** The strongest list of a key, as the files say it; empty where none does. */
+  List<Written> list(String key) {
+    return found.list(key).orElse(List.of());
+  }
+
   /** The strongest list of a key. */
   List<String> list(String key, List<String> given) {
     return given.isEmpty()
-        ? found.list(key).orElse(List.of()).stream().map(Written::value).toList()
+        ? list(key).stream().map(Written::value).toList()
         : given;
   }
 
@@ -119,6 +124,15 @@ public final class UserSettings {
   /** The overrides for places in a transcript, the weaker first. */
   List<Scoped> pointed(String path) {
     return overrides.pointed(path);
+  }
+
+  /**
+   * The overrides and where they stand, the stronger first.
+   *
+   * @param path only those that mean this file; null for all
+   */
+  public Map<Scoped, String> overrides(@Nullable String path) {
+    return overrides.places(path);
   }
 
   /** The overrides that meant no transcript so far. */

@@ -134,7 +134,9 @@ class JsonReportTest {
         .hasToString(
             "{\"transcripts\":2,\"steps\":4,\"not_judged\":2,"
                 + "\"findings\":{\"error\":2,\"warning\":0,\"info\":0,\"hint\":0},"
-                + "\"rules\":{\"wrong-arithmetic\":2},\"unreadable\":1,\"failures\":2}");
+                + "\"rules\":{\"wrong-arithmetic\":2},"
+                + "\"suppressed\":{\"file\":0,\"comment\":0,\"baseline\":0},"
+                + "\"unused_suppressions\":0,\"unreadable\":1,\"failures\":2}");
   }
 
   @Test

@@ -1,0 +1,223 @@
+package dev.ponens.cli.console;
+
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.source.RuleNames;
+import dev.ponens.settings.Config;
+import dev.ponens.settings.Pack;
+import dev.ponens.settings.Params;
+import dev.ponens.settings.Settings;
+import dev.ponens.settings.Written;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.Severity;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** What counts, and who says so: the command line, a file with its line, the environment, nobody. */
+public final class Origins {
+  private static final String DEFAULT = "default";
+
+  private final Terminal terminal;
+  private final RulesOptions rules;
+  private final SiftOptions sifting;
+  private final UserSettings user;
+
+  /**
+   * @param user what the files say, for all transcripts or for one
+   */
+  public Origins(
+      Terminal terminal, RulesOptions rules, SiftOptions sifting, UserSettings user) {
+    this.terminal = terminal;
+    this.rules = rules;
+    this.sifting = sifting;
+    this.user = user;
+  }
+
+  /**
+   * A value, and where it comes from.
+   *
+   * @param name what it is the value of
+   * @param value the value
+   * @param from who says so
+   */
+  public record Told(String name, String value, String from) {
+    @Override
+    public String toString() {
+      return name + ": " + value + "  (" + from + ")";
+    }
+  }
+
+  /** A key that a file may say, and an option too. */
+  public Told word(String key, @Nullable Object given, String usual) {
+    return given != null
+        ? new Told(key, given.toString(), "--" + key)
+        : user.word(key)
+            .map(w -> new Told(key, w.value(), place(w)))
+            .orElse(new Told(key, usual, DEFAULT));
+  }
+
+  /** The keys that have one value or a list. */
+  public List<Told> words() {
+    List<Told> all = new ArrayList<>();
+    all.add(folder());
+    all.add(word("profile", rules.profile, Params.USUAL));
+    all.add(word("domain", rules.domain, "each transcript's own"));
+    all.add(list(Config.SELECT, rules.select, "all rules"));
+    all.add(list(Config.IGNORE, rules.ignore, "none"));
+    String least = sifting.least == null ? null : sifting.least.spelling();
+    all.add(word("min-severity", least, "info"));
+    all.add(suppressions());
+    all.add(
+        sifting.noComments
+            ? new Told(Config.COMMENTS, Config.OFF, "--no-comments")
+            : word(Config.COMMENTS, null, "on"));
+    all.add(today());
+    return all;
+  }
+
+  private Told today() {
+    String fixed = terminal.environment().getOrDefault(SiftOptions.EPOCH, "");
+    return sifting.today == null && !fixed.isEmpty()
+        ? new Told("today", SiftOptions.day(fixed).toString(), SiftOptions.EPOCH)
+        : word("today", sifting.today, "the day it is, in UTC");
+  }
+
+  private Told folder() {
+    Path checkout = RulesOptions.checkout(terminal);
+    if (rules.rules == null && user.word(Config.RULES).isEmpty() && checkout != null) {
+      return new Told(Config.RULES, checkout.toString(), RulesOptions.RULES_VARIABLE);
+    }
+    return word(Config.RULES, rules.rules, "the program's own");
+  }
+
+  private Told list(String key, List<String> given, String usual) {
+    List<Written> written = user.list(key);
+    return !given.isEmpty()
+        ? new Told(key, String.join(", ", given), "--" + key)
+        : written.isEmpty()
+            ? new Told(key, usual, DEFAULT)
+            : new Told(
+                key,
+                String.join(", ", written.stream().map(Written::value).toList()),
+                String.join(", ", written.stream().map(Origins::place).distinct().toList()));
+  }
+
+  private Told suppressions() {
+    Path found = user.suppressions();
+    boolean named = sifting.suppressions != null || user.word(Config.SUPPRESSIONS).isPresent();
+    return !named && found != null
+        ? new Told(Config.SUPPRESSIONS, found.toString(), "found")
+        : word(Config.SUPPRESSIONS, sifting.suppressions, "none");
+  }
+
+  /** The numbers that are not the rulebook's own. */
+  public List<Told> numbers(Rulebook rulebook) {
+    Settings settings = rules.settings(rulebook, user);
+    Map<String, Double> plain = rulebook.params().profile(Params.USUAL).numbers();
+    Map<String, Double> profile = rulebook.params().profile(settings.profile()).numbers();
+    List<Told> numbers = new ArrayList<>();
+    new TreeMap<>(settings.numbers())
+        .forEach(
+            (name, value) -> {
+              double usual = plain.getOrDefault(name, value);
+              boolean byProfile = profile.getOrDefault(name, usual) != usual;
+              String other = byProfile ? "profile " + settings.profile() : "the domain's pack";
+              if (value != usual) {
+                numbers.add(
+                    new Told(name, plain(value) + ", not " + plain(usual), number(name, other)));
+              }
+            });
+    return numbers;
+  }
+
+  private String number(String name, String other) {
+    return user.files().stream()
+        .flatMap(c -> Optional.ofNullable(c.params().get(name)).stream())
+        .findFirst()
+        .map(Origins::place)
+        .orElse(other);
+  }
+
+  private static String plain(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  /** The rules that are off or have another severity than the rulebook's own. */
+  public List<Told> rules(Rulebook rulebook) {
+    Selection selection = rules.selection(rulebook, user);
+    List<Told> told = new ArrayList<>();
+    for (RuleCard card : rulebook.cards()) {
+      if (!selection.speaks(card.id())) {
+        told.add(new Told(card.id(), Config.OFF, silencer(card, rulebook)));
+      } else {
+        Severity severity = selection.severities().getOrDefault(card.id(), card.severity());
+        String other = severity.spelling() + ", not " + card.severity().spelling();
+        if (severity != card.severity()) {
+          told.add(new Told(card.id(), other, severity(card).orElse("the domain's pack")));
+        }
+      }
+    }
+    return told;
+  }
+
+  /** Who silences a rule: of several the one that counts last. */
+  private String silencer(RuleCard card, Rulebook rulebook) {
+    return listed(Config.IGNORE, rules.ignore, card)
+        .or(() -> selected(card))
+        .or(() -> severity(card))
+        .orElseGet(
+            () ->
+                rulebook.packs().values().stream()
+                    .filter(p -> named(p.adds(), card).isPresent())
+                    .findFirst()
+                    .map(Pack::name)
+                    .map(name -> "only in the pack " + name)
+                    .orElse("the domain's pack"));
+  }
+
+  private Optional<String> listed(String key, List<String> given, RuleCard card) {
+    return given.isEmpty()
+        ? named(user.list(key), card).map(Origins::place)
+        : given.stream().anyMatch(RuleNames.names(card)::contains)
+            ? Optional.of("--" + key)
+            : Optional.empty();
+  }
+
+  /** A list of rules silences those that it does not name. */
+  private Optional<String> selected(RuleCard card) {
+    List<Written> written = rules.select.isEmpty() ? user.list(Config.SELECT) : List.of();
+    boolean chosen = listed(Config.SELECT, rules.select, card).isPresent();
+    return chosen || !card.finds()
+        ? Optional.empty()
+        : rules.select.isEmpty()
+            ? written.stream().findFirst().map(w -> "not in select, " + place(w))
+            : Optional.of("not in --select");
+  }
+
+  private Optional<String> severity(RuleCard card) {
+    for (Config file : user.files()) {
+      for (String name : RuleNames.names(card)) {
+        for (Written written : file.severity()) {
+          if (written.name().equals(name)) {
+            return Optional.of(place(written));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Written> named(List<Written> names, RuleCard card) {
+    return names.stream().filter(w -> RuleNames.names(card).contains(w.value())).findFirst();
+  }
+
+  private static String place(Written written) {
+    return written.file() + ":" + written.line();
+  }
+}

@@ -1,0 +1,153 @@
+package dev.ponens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Comments in the text of a transcript suppress findings, and are no part of it. */
+class CommentsTest {
+  private static final String IGNORE = "<!-- ponens-ignore overconfident-claim: known -->";
+
+  @TempDir Path temp;
+
+  private Project project;
+
+  @BeforeEach
+  void here() {
+    project = Project.in(temp);
+  }
+
+  private Cli lint(String text, String... more) {
+    project.write("logs/notes.md", text);
+    return project.lint(more);
+  }
+
+  private static String sure(Cli lint) {
+    StringBuilder steps = new StringBuilder();
+    lint.lines().stream()
+        .filter(l -> l.contains("overconfident-claim") && l.startsWith("  step"))
+        .forEach(l -> steps.append(l.split(" +")[2]));
+    return steps.toString();
+  }
+
+  @Test
+  void aCommentOnItsOwnLineMeansTheNextStep() {
+    String sure = ". " + Project.SURE + "\n";
+    Cli lint = lint("1" + sure + IGNORE + "\n2" + sure + "3" + sure);
+
+    assertThat(sure(lint)).isEqualTo("13");
+    assertThat(lint.out()).contains("suppressed: 1 (1 by comment)", "3 steps");
+    assertThat(lint.err()).isEmpty();
+    assertThat(sure(lint("1" + sure + IGNORE + "\n2" + sure, "--no-comments"))).isEqualTo("12");
+    project.write("ponens.yml", "comments: off\n");
+    assertThat(sure(project.lint())).isEqualTo("12");
+  }
+
+  @Test
+  void aCommentBehindWordsMeansTheirStep() {
+    String sure = ". " + Project.SURE;
+    assertThat(sure(lint("1" + sure + "\n2" + sure + " " + IGNORE + "\n3" + sure + "\n")))
+        .isEqualTo("13");
+    assertThat(sure(lint("1" + sure + "\n2" + sure + "\n   more " + IGNORE + "\n3" + sure + "\n")))
+        .isEqualTo("13");
+  }
+
+  @Test
+  void aCommentMeansTheNextParagraph() {
+    String sure = Project.SURE + "\n\n";
+    Cli lint = lint(sure + IGNORE + "\n\n" + sure + "Then something else.\n\n" + sure);
+
+    assertThat(sure(lint)).isEqualTo("14");
+    assertThat(lint.out()).contains("4 steps");
+  }
+
+  @Test
+  void aCommentMayMeanTheWholeFile() {
+    String sure = ". " + Project.SURE + "\n";
+    String whole = IGNORE.replace("ponens-ignore", "ponens-ignore-file");
+
+    assertThat(sure(lint("1" + sure + "2" + sure + "\n" + whole + "\n"))).isEmpty();
+    assertThat(sure(lint(whole + "\n1" + sure + "2" + sure))).isEmpty();
+  }
+
+  @Test
+  void aCommentInAChatCountsToo() {
+    String chat = "User: Is it?\nAssistant: <think>" + Project.SURE + "</think> Yes.\n";
+    assertThat(lint(chat).out()).contains("overconfident-claim");
+    Cli lint = lint(IGNORE.replace("ignore", "ignore-file") + "\n" + chat, "-f", "json");
+
+    assertThat(lint.out()).contains("\"format\": \"chat\"", "\"by\": \"comment\"");
+    assertThat(lint.out()).contains("\"at\": \"" + project.logs() + "/notes.md:1\"");
+  }
+
+  @Test
+  void severalRulesTablesAndConcernsMayBeNamedAndLinesBroken() {
+    String both = "1. " + Project.SURE + " " + Project.WRONG + "\n";
+    Cli lint =
+        lint("<!--\n  ponens-ignore wrong-arithmetic,\n  overconfident-claim:\n  two\n  reasons\n-->\n" + both);
+
+    assertThat(lint.out()).contains("suppressed: 2 (2 by comment)");
+    assertThat(lint("<!-- ponens-ignore risk: all of it -->\n" + both).exit()).isZero();
+  }
+
+  @Test
+  void aCommentIsNoPartOfTheTextAndOthersAreWhatTheyWere() {
+    Cli lint = lint("The list is sorted.\n\n" + IGNORE + "\n\nIt is done.\n", "-f", "json");
+    assertThat(lint.out()).contains("\"steps\": 2");
+    assertThat(lint("One.\n\n<!-- other -->\n\nTwo.\n", "-f", "json").out())
+        .contains("\"steps\": 3");
+    Cli compact = lint(IGNORE + "  \n\n\nSo " + Project.WRONG + "\n", "-f", "compact");
+    assertThat(compact.out()).contains("notes.md:4:4: error");
+  }
+
+  @Test
+  void examplesOfCommentsMeanNothing() {
+    String sure = "\n\n" + Project.SURE + "\n";
+    assertThat(sure(lint("```\n" + IGNORE + "\n```" + sure))).isEqualTo("2");
+    assertThat(sure(lint("Write `" + IGNORE + "`." + sure))).isEqualTo("2");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<!-- ponens-ignore overconfident-claim -->        | gives no reason; write <!-- ponens-ignore RULE: reason -->",
+        "<!-- ponens-ignore overconfident-claim:  -->      | gives no reason",
+        "<!-- ponens-ignore: because -->                   | names no rule",
+        "<!-- ponens-ignroe overconfident-claim: x -->     | there are ponens-ignore and ponens-ignore-file",
+        "<!-- ponens-ignore overconfidentclaim: x -->      | a rule that is not there; did you mean \"overconfident-claim\"?",
+        "<!-- ponens-ignore overconfident-claim: x         | is not closed",
+        "<!-- ponens-ignore bare-answer: x -->             | this comment hides nothing",
+      })
+  void aCommentThatDoesNothingIsSaidWithItsPlace(String comment, String fault) {
+    Cli lint = lint("1. The list is long.\n" + comment + "\n2. " + Project.SURE + "\n");
+
+    assertThat(sure(lint)).isEqualTo("2");
+    assertThat(lint.err()).contains("notes.md:2: ").contains(fault);
+    assertThat(lint.out()).contains("unused suppressions: 1");
+    assertThat(lint.exit()).isZero();
+  }
+
+  @Test
+  void aCommentsWordsAreHostileAndMaySecretlyBeSecret() {
+    String key = "AKIA" + "Z7Q2".repeat(4);
+    String odd = "<!-- ponens-ignore overconfident-claim: \u001b[31m " + key + " -->\n";
+    Cli json = lint(odd + "1. " + Project.SURE + "\n", "-f", "json", "-f", "junit=" + temp + "/j");
+
+    assertThat(json.out()).contains("\\u001b[31m █").doesNotContain(key, "\u001b");
+    assertThat(Cli.read(temp.resolve("j"))).doesNotContain(key, "\u001b");
+    Cli fault = lint(odd.replace("overconfident-claim", key) + "1. x\n");
+    assertThat(fault.err()).contains("not there").doesNotContain(key, "\u001b");
+  }
+
+  @Test
+  void manyCommentsThatNobodyClosesCostNothing() {
+    String text = "<!-- ponens-ignore a ".repeat(20_000) + "\n" + "<!--".repeat(20_000);
+    assertThat(lint("1. One.\n2. Two.\n" + text).exit()).isZero();
+  }
+}
