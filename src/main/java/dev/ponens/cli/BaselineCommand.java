@@ -171,8 +171,7 @@ final class BaselineCommand implements Callable<Integer> {
     public void verdict(Verdict verdict) {
       for (Finding finding : verdict.findings()) {
         String path = mask.apply(folder.name(verdict.transcript().at().path()));
-        found.merge(
-            new Baseline.Key(path, finding.rule(), finding.fingerprint()), 1, Integer::sum);
+        found.merge(new Baseline.Key(path, finding.rule(), finding.fingerprint()), 1, Integer::sum);
       }
     }
 
@@ -194,11 +193,12 @@ final class BaselineCommand implements Callable<Integer> {
         file.path()
             + ": "
             + findings(now.size())
-            + (before.size() == 0 ? "" : ", " + more + " more than before and " + fewer + " fewer"));
+            + (before.size() == 0
+                ? ""
+                : ", " + more + " more than before and " + fewer + " fewer"));
   }
 
-  private void prune(
-      BaselineFile file, Baseline before, @Nullable ByBaseline hides, Counts counts)
+  private void prune(BaselineFile file, Baseline before, @Nullable ByBaseline hides, Counts counts)
       throws IOException {
     if (hides != null) {
       Baseline now = hides.shrunk();

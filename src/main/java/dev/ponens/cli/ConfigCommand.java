@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true)
 final class ConfigCommand implements Runnable {
   /** The files that have a schema. */
-  static final List<String> SCHEMAS = 
+  static final List<String> SCHEMAS =
       List.of("ponens", "suppressions", "baseline", "rulebook", "params", "pack");
 
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
@@ -80,8 +80,7 @@ final class ConfigCommand implements Runnable {
     UserSettings user = file == null ? everywhere : everywhere.at(file);
     Origins origins = new Origins(terminal, options, sifting, user);
     List<String> lines = new ArrayList<>();
-    lines.add(
-        everywhere.files().isEmpty() ? "no files of settings" : "files, the stronger first:");
+    lines.add(everywhere.files().isEmpty() ? "no files of settings" : "files, the stronger first:");
     everywhere.files().forEach(f -> lines.add("  " + f.file()));
     origins.words().forEach(t -> lines.add(t.toString()));
     lines.add(origins.word(Config.BASELINE, baseline, "none").toString());

@@ -124,7 +124,8 @@ final class LintCommand implements Callable<Integer> {
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }
-    try (Outputs outputs = new Outputs(wishes, terminal.out(), file -> options(tuned, file, known != null));
+    try (Outputs outputs =
+            new Outputs(wishes, terminal.out(), file -> options(tuned, file, known != null));
         Progress progress = Progress.of(terminal, quiet, inputs.files());
         Lint lint = new Lint(judges, sift, threads, outputs)) {
       inputs.read(terminal, progress::count, format, lint::add);

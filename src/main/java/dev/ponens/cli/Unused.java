@@ -25,11 +25,7 @@ final class Unused {
    *     a pattern means nothing
    */
   static void say(
-      Terminal terminal,
-      Sift sift,
-      @Nullable ByFile file,
-      UserSettings user,
-      List<String> names) {
+      Terminal terminal, Sift sift, @Nullable ByFile file, UserSettings user, List<String> names) {
     List<String> lines = new ArrayList<>();
     sift.leftovers().stream().map(Leftover::toString).forEach(lines::add);
     if (names.stream().anyMatch(n -> !n.equals("-") && Files.isDirectory(Path.of(n)))) {

@@ -124,7 +124,8 @@ public final class ConfigFiles {
       return Optional.empty();
     }
     Predicate<Path> comesFromLinted =
-        rules -> linted.stream().anyMatch(l -> l.startsWith(at) || Folder.real(rules).startsWith(l));
+        rules ->
+            linted.stream().anyMatch(l -> l.startsWith(at) || Folder.real(rules).startsWith(l));
     if (found
         .word(Config.RULES)
         .map(r -> at.resolve(r.value()))

@@ -1,7 +1,6 @@
 package dev.ponens.settings;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.StringJoiner;
 
@@ -20,7 +19,7 @@ public record Folder(Path at) {
     return new Folder(real(above == null ? file.toAbsolutePath() : above));
   }
 
-  /** A file as this folder names it, with forward slashes; its whole path where it is elsewhere. */
+  /** A file as this folder names it, with forward slashes; {@code ../} leads out of the folder. */
   public String name(String path) {
     if (path.equals(INPUT)) {
       return path;
@@ -29,8 +28,9 @@ public record Folder(Path at) {
       Path file = Path.of(path).toAbsolutePath().normalize();
       Path above = file.getParent();
       Path whole = above == null ? file : real(above).resolve(file.getFileName());
-      return slashed(whole.startsWith(at) ? at.relativize(whole) : whole);
-    } catch (InvalidPathException e) {
+      return slashed(at.relativize(whole));
+    } catch (IllegalArgumentException e) {
+      // No file's name here, or on another drive.
       return path;
     }
   }
@@ -41,7 +41,7 @@ public record Folder(Path at) {
   }
 
   private static String slashed(Path path) {
-    StringJoiner slashed = new StringJoiner("/", path.isAbsolute() ? "/" : "", "");
+    StringJoiner slashed = new StringJoiner("/");
     path.forEach(part -> slashed.add(part.toString()));
     return slashed.toString();
   }

@@ -23,7 +23,8 @@ public final class Glob {
    * @throws IllegalArgumentException when it is none: why
    */
   public static Glob of(String written) {
-    String plain = bare(written.endsWith("/") ? written.substring(0, written.length() - 1) : written);
+    String plain =
+        bare(written.endsWith("/") ? written.substring(0, written.length() - 1) : written);
     boolean anywhere = plain.equals(written) && plain.indexOf('/') < 0;
     String regex = (anywhere ? "(?:.*/)?" : "") + regex(plain) + "(?:/.*)?";
     try {
@@ -65,7 +66,8 @@ public final class Glob {
       } else if (c == '[') {
         int end = glob.indexOf(']', i + 2);
         if (end < 0) {
-          throw new IllegalArgumentException("\"" + glob + "\" is no pattern: a bracket is not closed");
+          throw new IllegalArgumentException(
+              "\"" + glob + "\" is no pattern: a bracket is not closed");
         }
         regex.append(oneOf(glob.substring(i + 1, end)));
         i = end;

@@ -110,8 +110,7 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
         item.lastLine());
   }
 
-  private static void needed(
-      YamlFile reader, YamlFile.Item item, String example, boolean there) {
+  private static void needed(YamlFile reader, YamlFile.Item item, String example, boolean there) {
     if (!there) {
       reader.slip(item.node(), "this entry lacks a line such as \"" + example + "\"");
     }

@@ -86,7 +86,8 @@ public final class ByBaseline implements Suppressor {
   }
 
   private boolean takeMoved(String fingerprint) {
-    return moved.getOrDefault(fingerprint, Collections.emptySortedSet()).stream().anyMatch(this::take);
+    return moved.getOrDefault(fingerprint, Collections.emptySortedSet()).stream()
+        .anyMatch(this::take);
   }
 
   @Override

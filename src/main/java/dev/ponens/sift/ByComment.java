@@ -108,10 +108,7 @@ public final class ByComment implements Suppressor {
       if (held.means(finding)) {
         held.used = true;
         return new Suppressed(
-            finding,
-            Suppressed.By.COMMENT,
-            known.mask().apply(held.comment.reason()),
-            held.at);
+            finding, Suppressed.By.COMMENT, known.mask().apply(held.comment.reason()), held.at);
       }
     }
     return null;

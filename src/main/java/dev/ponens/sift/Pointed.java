@@ -20,8 +20,7 @@ public record Pointed(Glob at, Selection selection, @Nullable Severity least) {
     if (pointer == null || !at.matches(pointer)) {
       return finding;
     }
-    Severity severity =
-        selection.severities().getOrDefault(finding.rule(), finding.severity());
+    Severity severity = selection.severities().getOrDefault(finding.rule(), finding.severity());
     boolean reported =
         selection.speaks(finding.rule()) && (least == null || severity.atLeast(least));
     return reported ? finding.with(severity) : null;

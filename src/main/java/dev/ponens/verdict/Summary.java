@@ -34,8 +34,7 @@ public record Summary(
       Map<String, Long> rules,
       long unreadable,
       long failures) {
-    this(
-        transcripts, steps, notJudged, findings, rules, unreadable, failures, Map.of(), 0);
+    this(transcripts, steps, notJudged, findings, rules, unreadable, failures, Map.of(), 0);
   }
 
   /** How many findings {@code by} hides. */

@@ -33,7 +33,9 @@ class BaselineTest {
   }
 
   private Cli lint(String... more) {
-    return project.lint(Cli.args("--baseline", java.util.List.of(Cli.args(file.toString(), java.util.List.of(more)))));
+    return project.lint(
+        Cli.args(
+            "--baseline", java.util.List.of(Cli.args(file.toString(), java.util.List.of(more)))));
   }
 
   private static void ok(Cli run) {
@@ -84,7 +86,7 @@ class BaselineTest {
   void aCountOnlyShrinks() {
     ok(project.baseline());
     String before = Cli.read(file);
-    project.steps("b.txt", SLIP);
+    project.steps("b.txt", SLIP, "Done.");
     project.steps("a.txt", "Next.", SLIP, "3 * 3 = 10");
 
     Cli lint = lint();

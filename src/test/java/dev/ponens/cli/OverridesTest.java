@@ -33,7 +33,8 @@ class OverridesTest {
 
   /** Each finding as its file, step, severity and rule. */
   private List<String> found(String... more) throws IOException {
-    JsonNode json = new ObjectMapper().readTree(project.lint(Cli.args("-f", join("json", more))).out());
+    JsonNode json =
+        new ObjectMapper().readTree(project.lint(Cli.args("-f", join("json", more))).out());
     List<String> all = new ArrayList<>();
     for (JsonNode transcript : json.get("transcripts")) {
       for (JsonNode finding : transcript.get("findings")) {
@@ -94,7 +95,10 @@ class OverridesTest {
   @Test
   void theCommandLineGoesOverAnOverride() throws IOException {
     settings(
-        "overrides:", "  - files: '**'", "    select: overconfident-claim", "    min-severity: hint");
+        "overrides:",
+        "  - files: '**'",
+        "    select: overconfident-claim",
+        "    min-severity: hint");
 
     assertThat(found()).allMatch(f -> f.endsWith("overconfident-claim")).hasSize(2);
     assertThat(found("--select", "wrong-arithmetic"))
@@ -131,7 +135,9 @@ class OverridesTest {
   @Test
   void aPointerMeansPlacesInTheDocumentAndLeavesRiskAndGate() throws IOException {
     String line =
-        "{\"id\":\"j\",\"steps\":[\"" + Project.WRONG + "\",\"13 * 13 = 146\"],\"answer\":\"1 + 1 = 3\"}";
+        "{\"id\":\"j\",\"steps\":[\""
+            + Project.WRONG
+            + "\",\"13 * 13 = 146\"],\"answer\":\"1 + 1 = 3\"}";
     project.write("logs/run.jsonl", line + "\n");
     JsonNode before = new ObjectMapper().readTree(project.lint("-f", "json").out());
     settings(
@@ -218,7 +224,11 @@ class OverridesTest {
         .contains("profile: quick" + place + ":4)", "  bare-answer: off" + place + ":4)")
         .contains("overrides that count here:")
         .doesNotContain("pointer /steps");
-    assertThat(project.with("PONENS_RULES", Path.of("rules").toAbsolutePath().toString()).run("config", "show").out())
+    assertThat(
+            project
+                .with("PONENS_RULES", Path.of("rules").toAbsolutePath().toString())
+                .run("config", "show")
+                .out())
         .containsPattern("rules: /.*/rules  \\(PONENS_RULES\\)");
     assertThat(project.run("config", "show", "--ignore", "bare-answer").out())
         .contains("ignore: bare-answer  (--ignore)", "  bare-answer: off  (--ignore)");

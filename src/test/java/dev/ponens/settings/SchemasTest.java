@@ -228,7 +228,10 @@ class SchemasTest {
   void anOverrideHasTheKeysItsReaderAccepts() throws IOException {
     List<String> keys = new ArrayList<>();
     JsonNode schema = new ObjectMapper().readTree(schema("ponens"));
-    schema.at("/properties/overrides/anyOf/1/items/properties").fieldNames().forEachRemaining(keys::add);
+    schema
+        .at("/properties/overrides/anyOf/1/items/properties")
+        .fieldNames()
+        .forEachRemaining(keys::add);
     assertThat(keys).containsExactlyInAnyOrderElementsOf(Config.OVERRIDE_KEYS);
     keys.clear();
     new ObjectMapper()

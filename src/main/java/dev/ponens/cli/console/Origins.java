@@ -19,7 +19,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What counts, and who says so: the command line, a file with its line, the environment, nobody. */
+/**
+ * What counts, and who says so: the command line, a file with its line, the environment, nobody.
+ */
 public final class Origins {
   private static final String DEFAULT = "default";
 
@@ -31,8 +33,7 @@ public final class Origins {
   /**
    * @param user what the files say, for all transcripts or for one
    */
-  public Origins(
-      Terminal terminal, RulesOptions rules, SiftOptions sifting, UserSettings user) {
+  public Origins(Terminal terminal, RulesOptions rules, SiftOptions sifting, UserSettings user) {
     this.terminal = terminal;
     this.rules = rules;
     this.sifting = sifting;

@@ -64,7 +64,9 @@ final class Overrides {
     return whole.isEmpty() ? usual : made.computeIfAbsent(whole, w -> maker.apply(layers(w)));
   }
 
-  /** Each override as a file of its own, over the one it stands in; what it ignores comes on top. */
+  /**
+   * Each override as a file of its own, over the one it stands in; what it ignores comes on top.
+   */
   private List<Config> layers(List<Scoped> whole) {
     List<Config> layers = new ArrayList<>();
     List<Written> ignores = List.of();

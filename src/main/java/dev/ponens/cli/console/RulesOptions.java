@@ -295,8 +295,7 @@ public final class RulesOptions {
     return new Alike(user, rulebook.packs().containsKey(field) ? field : Pack.NONE);
   }
 
-  private Judge judge(
-      Rulebook rulebook, UserSettings user, @Nullable Pack pack, boolean facts) {
+  private Judge judge(Rulebook rulebook, UserSettings user, @Nullable Pack pack, boolean facts) {
     return new Judge(
         rulebook, settings(rulebook, user, pack), selection(rulebook, user, pack), facts);
   }

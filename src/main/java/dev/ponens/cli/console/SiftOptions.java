@@ -19,7 +19,6 @@ import dev.ponens.sift.Sift;
 import dev.ponens.sift.Tuning;
 import dev.ponens.verdict.Severity;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -103,10 +102,9 @@ public final class SiftOptions {
     return sift;
   }
 
-  /** Reports name the file; they are the same on every machine where it lies below. */
+  /** A file as reports name it: from the working folder, the same on every machine. */
   public static String shown(Path file, Terminal terminal) {
-    String name = new Folder(Folder.real(terminal.folder())).name(file.toString());
-    return Path.of(name).isAbsolute() ? file.toString() : name;
+    return new Folder(Folder.real(terminal.folder())).name(file.toString());
   }
 
   /** What suppressions are held against. */
@@ -195,8 +193,7 @@ public final class SiftOptions {
         says.word("min-severity")
             .map(w -> Severity.valueOf(w.value().toUpperCase(Locale.ROOT)))
             .orElse(null);
-    return new Pointed(
-        Objects.requireNonNull(override.pointer()), some.without(ignored), least);
+    return new Pointed(Objects.requireNonNull(override.pointer()), some.without(ignored), least);
   }
 
   private static List<String> words(Config says, String key) {

@@ -86,9 +86,7 @@ public final class UserSettings {
 
   /** The strongest list of a key. */
   List<String> list(String key, List<String> given) {
-    return given.isEmpty()
-        ? list(key).stream().map(Written::value).toList()
-        : given;
+    return given.isEmpty() ? list(key).stream().map(Written::value).toList() : given;
   }
 
   /** The file or folder that a key names, from the file it stands in; null when none does. */
@@ -176,8 +174,7 @@ public final class UserSettings {
     refuse("the settings have faults", slips);
   }
 
-  private static void check(
-      Config config, Rulebook rulebook, RuleNames names, List<Slip> slips) {
+  private static void check(Config config, Rulebook rulebook, RuleNames names, List<Slip> slips) {
     unknown(config.word("profile"), rulebook.params().profiles(), slips);
     unknown(config.word("domain"), domains(rulebook), slips);
     for (Written number : config.params().values()) {

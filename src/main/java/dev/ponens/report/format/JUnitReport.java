@@ -30,7 +30,8 @@ final class JUnitReport implements Report {
   JUnitReport(OutputStream out, Options options) throws IOException {
     this.out = out;
     try {
-      this.xml = XMLOutputFactory.newInstance().createXMLStreamWriter(out, UTF_8.name());
+      // Java's own, whatever else is on the class path: the same bytes everywhere.
+      this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out, UTF_8.name());
       xml.writeStartDocument(UTF_8.name(), "1.0");
       line();
       xml.writeStartElement("testsuites");

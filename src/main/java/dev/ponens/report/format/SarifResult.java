@@ -66,8 +66,7 @@ public final class SarifResult {
     json.writeArrayFieldStart("suppressions");
     if (hidden != null) {
       json.writeStartObject();
-      json.writeStringField(
-          "kind", hidden.by() == Suppressed.By.COMMENT ? "inSource" : "external");
+      json.writeStringField("kind", hidden.by() == Suppressed.By.COMMENT ? "inSource" : "external");
       json.writeStringField("status", "accepted");
       json.writeStringField("justification", hidden.reason() + " (" + hidden.at() + ")");
       json.writeEndObject();

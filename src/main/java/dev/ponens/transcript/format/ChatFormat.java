@@ -85,8 +85,8 @@ final class ChatFormat implements Format {
       read(sheet, trail);
       if (!trail.isEmpty()) {
         String id = Trail.nameless(in, 1);
-        out.accept(new Reading.Read(
-            trail.end(id, 1, name(), null, Hints.NONE).with(sheet.comments())));
+        out.accept(
+            new Reading.Read(trail.end(id, 1, name(), null, Hints.NONE).with(sheet.comments())));
       }
     } catch (Value.Unfit unfit) {
       out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));

@@ -53,9 +53,7 @@ final class TextFormat implements Format {
         String id = Trail.nameless(in, 1);
         out.accept(
             new Reading.Read(
-                text.trail
-                    .end(id, 1, name(), null, Hints.NONE)
-                    .with(text.sheet.comments())));
+                text.trail.end(id, 1, name(), null, Hints.NONE).with(text.sheet.comments())));
       }
     } catch (Value.Unfit unfit) {
       out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));

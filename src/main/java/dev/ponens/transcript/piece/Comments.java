@@ -19,6 +19,9 @@ final class Comments {
   /** No comment is longer; one that nobody closes must not swallow the rest of the file. */
   private static final int LONGEST = 2000;
 
+  /** So many count in one text. */
+  private static final int MOST = 1000;
+
   private static final Pattern OURS = Pattern.compile("<!--\\s{0,9}+ponens-");
   private static final Pattern WORDS =
       Pattern.compile("\\s*+ponens-([^\\s:]*+)([^:]*+)(?::(.*+))?", Pattern.DOTALL);
@@ -66,24 +69,12 @@ final class Comments {
   }
 
   private void take(Sheet raw, int start) {
-    int close = text.indexOf(END, start);
-    boolean closed = close >= 0 && close - start <= LONGEST;
-    int end = closed ? close + END.length() : start + BEGIN.length();
-    Words words =
-        closed
-            ? Words.of(text.substring(start + BEGIN.length(), close))
-            : new Words("", List.of(), "", "this comment is not closed; " + USAGE);
-    Origin to = raw.origin(end);
-    found.add(
-        new Comment(
-            raw.origin(start).line(),
-            to.line(),
-            to.column(),
-            text.substring(text.lastIndexOf('\n', start) + 1, start).isBlank(),
-            words.name.equals("ignore-file"),
-            words.rules,
-            words.reason,
-            words.fault));
+    int length = text.substring(start, Math.min(text.length(), start + LONGEST)).indexOf(END);
+    boolean closed = length >= 0;
+    int end = closed ? start + length + END.length() : start + BEGIN.length();
+    if (found.size() <= MOST) {
+      found.add(comment(raw, start, end, closed));
+    }
     for (int i = start; closed && i < end; i++) {
       if (!Character.isWhitespace(text.charAt(i))) {
         blanked.setCharAt(i, ' ');
@@ -91,8 +82,31 @@ final class Comments {
     }
   }
 
+  private Comment comment(Sheet raw, int start, int end, boolean closed) {
+    Words words =
+        found.size() == MOST
+            ? Words.wrong("more than " + MOST + " comments: this one and the rest mean nothing")
+            : closed
+                ? Words.of(text.substring(start + BEGIN.length(), end - END.length()))
+                : Words.wrong("this comment is not closed; " + USAGE);
+    Origin to = raw.origin(end);
+    return new Comment(
+        raw.origin(start).line(),
+        to.line(),
+        to.column(),
+        blanked.substring(text.lastIndexOf('\n', start) + 1, start).isBlank(),
+        words.name.equals("ignore-file"),
+        words.rules,
+        words.reason,
+        words.fault);
+  }
+
   /** What stands in a comment. */
   private record Words(String name, List<String> rules, String reason, String fault) {
+    static Words wrong(String fault) {
+      return new Words("", List.of(), "", fault);
+    }
+
     static Words of(String inside) {
       Matcher words = WORDS.matcher(inside);
       if (!words.matches()) {
@@ -101,8 +115,7 @@ final class Comments {
       String name = words.group(1);
       List<String> rules =
           Arrays.stream(words.group(2).split("[,\\s]+")).filter(r -> !r.isEmpty()).toList();
-      String reason =
-          words.group(3) == null ? "" : words.group(3).strip().replaceAll("\\s+", " ");
+      String reason = words.group(3) == null ? "" : words.group(3).strip().replaceAll("\\s+", " ");
       return new Words(name, rules, reason, fault(name, rules, reason));
     }
 
