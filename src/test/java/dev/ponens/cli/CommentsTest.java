@@ -3,6 +3,8 @@ package dev.ponens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,12 +30,13 @@ class CommentsTest {
     return project.lint(more);
   }
 
+  /** The numbers of the steps that are flagged. */
   private static String sure(Cli lint) {
-    StringBuilder steps = new StringBuilder();
-    lint.lines().stream()
-        .filter(l -> l.contains("overconfident-claim") && l.startsWith("  step"))
-        .forEach(l -> steps.append(l.split(" +")[2]));
-    return steps.toString();
+    return Pattern.compile("(?m)^ +step (\\d+) .*overconfident-claim")
+        .matcher(lint.out())
+        .results()
+        .map(m -> m.group(1))
+        .collect(Collectors.joining());
   }
 
   @Test
