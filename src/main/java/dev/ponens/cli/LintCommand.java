@@ -134,7 +134,7 @@ final class LintCommand implements Callable<Integer> {
       progress.stop();
       outputs.end(summary);
       if (!quiet) {
-        Unused.say(terminal, sift, sifting.byFile(), user, paths);
+        Unused.say(terminal, sift, sifting.byFile(), user, paths, inputs);
       }
       if (stats) {
         Stats.print(terminal.err(), summary, lint.characters(), started);

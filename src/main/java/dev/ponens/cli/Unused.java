@@ -23,12 +23,16 @@ final class Unused {
    *
    * @param names what the user asked to lint: only where a folder was asked for can it be told that
    *     a pattern means nothing
+   * @param inputs the files that were found there
    */
   static void say(
-      Terminal terminal, Sift sift, @Nullable ByFile file, UserSettings user, List<String> names) {
+      Terminal terminal, Sift sift, @Nullable ByFile file, UserSettings user, List<String> names,
+      Inputs inputs) {
     List<String> lines = new ArrayList<>();
     sift.leftovers().stream().map(Leftover::toString).forEach(lines::add);
     if (names.stream().anyMatch(n -> !n.equals("-") && Files.isDirectory(Path.of(n)))) {
+      // Also those in which nothing could be read.
+      inputs.files().forEach(user::at);
       user.unmet().forEach(s -> lines.add(s.toString()));
       if (file != null) {
         file.unmet().forEach(l -> lines.add(l.toString()));

@@ -2,6 +2,7 @@ package dev.ponens.sift;
 
 import dev.ponens.transcript.Comment;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Finding;
@@ -58,9 +59,10 @@ public final class ByComment implements Suppressor {
     here = new ArrayList<>();
     for (Comment comment : transcript.comments()) {
       String at = transcript.at().path() + ":" + comment.line();
-      String fault = fault(comment);
+      Spot spot = Spot.of(comment, transcript);
+      String fault = fault(comment, spot);
       if (fault.isEmpty()) {
-        Held held = new Held(comment, at, known.ids(comment.rules()), step(comment, transcript));
+        Held held = new Held(comment, at, known.ids(comment.rules()), spot.meant(comment));
         held.used = !verdict.failures().isEmpty();
         here.add(held);
       } else {
@@ -70,36 +72,47 @@ public final class ByComment implements Suppressor {
   }
 
   /** Never with words of the comment: they may be secret. */
-  private String fault(Comment comment) {
+  private String fault(Comment comment, Spot spot) {
     for (String rule : comment.rules()) {
       if (comment.fault().isEmpty() && known.names().ids(rule).isEmpty()) {
         return "this comment names a rule that is not there" + known.near(rule);
       }
     }
-    return comment.fault();
+    boolean returned = spot.around() != null && spot.around().kind() == Kind.TOOL_RESULT;
+    return comment.fault().isEmpty() && returned
+        ? "this comment stands in what a tool returned, where it means nothing; write it behind"
+            + " the words it is about"
+        : comment.fault();
   }
 
-  private static int step(Comment comment, Transcript transcript) {
-    if (comment.whole()) {
-      return WHOLE;
-    }
-    List<Event> events = new ArrayList<>();
-    if (transcript.question() != null) {
-      events.add(transcript.question());
-    }
-    events.addAll(transcript.events());
-    int around = NONE;
-    for (Event event : events) {
-      Origin begins = event.origin();
-      boolean behind =
-          begins.line() > comment.endLine()
-              || (begins.line() == comment.endLine() && begins.column() >= comment.endColumn());
-      if (behind) {
-        return comment.alone() || around == NONE ? event.step() : around;
+  /**
+   * Where a comment stands among the steps.
+   *
+   * @param around the step that began last before it; null where none did
+   * @param next the step that begins first behind it; null where none does
+   */
+  private record Spot(@Nullable Event around, @Nullable Event next) {
+    static Spot of(Comment comment, Transcript transcript) {
+      List<Event> events = new ArrayList<>(transcript.events());
+      if (transcript.question() != null) {
+        events.add(0, transcript.question());
       }
-      around = event.step();
+      Event around = null;
+      for (Event event : events) {
+        Origin begins = event.origin();
+        if (begins.line() > comment.endLine()
+            || (begins.line() == comment.endLine() && begins.column() >= comment.endColumn())) {
+          return new Spot(around, event);
+        }
+        around = event;
+      }
+      return new Spot(around, null);
     }
-    return comment.alone() ? NONE : around;
+
+    int meant(Comment comment) {
+      Event meant = comment.alone() || around == null ? next : around;
+      return comment.whole() ? WHOLE : meant == null ? NONE : meant.step();
+    }
   }
 
   @Override

@@ -141,6 +141,22 @@ class BaselineTest {
   }
 
   @Test
+  void whatFailedWhileJudgingIsNeverPartOfItAndAccusesNobody() {
+    String good = "{\"steps\":[\"" + SLIP + "\",\"Done.\"]}\n";
+    Path run = project.write("logs/run.jsonl", good);
+    ok(project.baseline());
+    Cli.write(run, "{\"steps\":[\"Next.\",{\"text\":\"Done.\",\"revises\":\"9\"}]}\n");
+
+    assertThat(lint().exit()).isEqualTo(3);
+    assertThat(lint().out()).contains("a rule failed");
+    assertThat(lint().err()).doesNotContain("not found any more");
+    assertThat(project.baseline("--prune").exit()).isEqualTo(3);
+    assertThat(Cli.read(file)).contains("logs/run.jsonl");
+    assertThat(project.baseline().exit()).isEqualTo(3);
+    assertThat(lint().exit()).isEqualTo(3);
+  }
+
+  @Test
   void whatIsSuppressedOtherwiseDoesNotGoIn() {
     project.write(
         "ponens-suppressions.yml",

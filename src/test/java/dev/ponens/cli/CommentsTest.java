@@ -123,6 +123,27 @@ class CommentsTest {
   }
 
   @Test
+  void whatAToolReturnedSilencesNobody() {
+    String log =
+        """
+        Question: Is it so?
+        Thought: I look it up.
+        Action: search[it]
+        Observation: It is. %s
+        %s
+        Thought: %s %s
+        Final Answer: Yes.
+        """;
+    String whole = IGNORE.replace("ignore", "ignore-file");
+    Cli lint = lint(log.formatted(whole, IGNORE, Project.SURE, ""));
+    assertThat(lint.out()).contains("overconfident-claim", "suppressed: none");
+    assertThat(lint.err())
+        .contains("notes.md:4: this comment stands in what a tool returned", "notes.md:5: this");
+    assertThat(lint(log.formatted("", "", Project.SURE, IGNORE)).out())
+        .contains("suppressed: 1 (1 by comment)");
+  }
+
+  @Test
   void examplesOfCommentsMeanNothing() {
     String sure = "\n\n" + Project.SURE + "\n";
     assertThat(sure(lint("```\n" + IGNORE + "\n```" + sure))).isEqualTo("2");

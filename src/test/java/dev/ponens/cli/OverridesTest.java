@@ -169,10 +169,16 @@ class OverridesTest {
 
   @Test
   void anOverrideThatMeansNothingIsSaidWhereAFolderIsLinted() {
-    settings("overrides:", "  - files: [nowhere/**]", "    profile: quick");
+    settings(
+        "overrides:",
+        "  - files: [nowhere/**]",
+        "    profile: quick",
+        "  - {files: odd.jsonl, profile: deep}");
+    project.write("logs/odd.jsonl", "{\"steps\": 7}\n");
 
     assertThat(project.lint().err())
-        .contains("ponens.yml:2: this override means no file of this run: [nowhere/**]");
+        .contains("ponens.yml:2: this override means no file of this run: [nowhere/**]")
+        .doesNotContain("ponens.yml:4");
     assertThat(project.run("lint", project.logs().resolve("final.txt").toString()).err()).isEmpty();
   }
 
