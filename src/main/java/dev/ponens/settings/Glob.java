@@ -9,12 +9,17 @@ import java.util.regex.PatternSyntaxException;
  * everything below that. Without a slash inside it means a name in any folder.
  */
 public final class Glob {
+  /** What has no sign of a pattern in it stands in a name that has it in it. */
+  private static final Pattern SIGNS = Pattern.compile("[*?{}\\[]");
+
   private final String written;
   private final Pattern pattern;
+  private final String within;
 
-  private Glob(String written, Pattern pattern) {
+  private Glob(String written, Pattern pattern, String within) {
     this.written = written;
     this.pattern = pattern;
+    this.within = within;
   }
 
   /**
@@ -28,7 +33,8 @@ public final class Glob {
     boolean anywhere = plain.equals(written) && plain.indexOf('/') < 0;
     String regex = (anywhere ? "(?:.*/)?" : "") + regex(plain) + "(?:/.*)?";
     try {
-      return new Glob(written, Pattern.compile(regex, Pattern.DOTALL));
+      String within = SIGNS.matcher(plain).find() ? "" : plain;
+      return new Glob(written, Pattern.compile(regex, Pattern.DOTALL), within);
     } catch (PatternSyntaxException e) {
       throw new IllegalArgumentException(
           "\"" + written + "\" is no pattern: a bracket or brace is not closed", e);
@@ -37,7 +43,7 @@ public final class Glob {
 
   /** True when it means this name, or one above it. */
   public boolean matches(String name) {
-    return pattern.matcher(bare(name)).matches();
+    return name.contains(within) && pattern.matcher(bare(name)).matches();
   }
 
   /** As its author wrote it. */

@@ -110,7 +110,7 @@ public final class ByBaseline implements Suppressor {
   }
 
   private static String stale(Baseline.Key key, int times) {
-    return "%s in %s is not found any more (%s%s)"
+    return "%s in %s is not found any more, or hidden otherwise (%s%s)"
         .formatted(
             key.rule(), key.path(), key.fingerprint(), times == 1 ? "" : ", " + times + " times");
   }
