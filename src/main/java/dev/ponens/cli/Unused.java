@@ -26,7 +26,11 @@ final class Unused {
    * @param inputs the files that were found there
    */
   static void say(
-      Terminal terminal, Sift sift, @Nullable ByFile file, UserSettings user, List<String> names,
+      Terminal terminal,
+      Sift sift,
+      @Nullable ByFile file,
+      UserSettings user,
+      List<String> names,
       Inputs inputs) {
     List<String> lines = new ArrayList<>();
     sift.leftovers().stream().map(Leftover::toString).forEach(lines::add);
