@@ -127,8 +127,21 @@ final class LintCommand implements Callable<Integer> {
     try (Outputs outputs =
             new Outputs(wishes, terminal.out(), file -> options(tuned, file, known != null));
         Progress progress = Progress.of(terminal, quiet, inputs.files());
-        Lint lint = new Lint(judges, sift, threads, outputs)) {
-      inputs.read(terminal, progress::count, format, lint::add);
+        Lint lint = new Lint(judges, sift, threads, outputs);
+        Live live = new Live(() -> stopped(lint, outputs))) {
+      inputs.read(
+          live.watched(
+              terminal.in(),
+              () -> {
+                lint.finish();
+                outputs.flush();
+              }),
+          progress::count,
+          format,
+          reading -> {
+            live.check();
+            lint.add(reading);
+          });
       lint.finish();
       Summary summary = lint.summary();
       progress.stop();
@@ -141,6 +154,15 @@ final class LintCommand implements Callable<Integer> {
       }
       return exit(summary, failing).code();
     }
+  }
+
+  /** Somebody stopped the run: what was judged until then stands, and says that it is not all. */
+  private void stopped(Lint lint, Outputs outputs) throws IOException {
+    Summary summary = lint.summary();
+    outputs.end(summary);
+    outputs.close();
+    terminal.say(
+        "stopped after " + summary.transcripts() + " transcripts; the report ends with them");
   }
 
   private Options options(Rulebook rulebook, @Nullable Path file, boolean baseline) {

@@ -62,6 +62,13 @@ final class Outputs implements Lint.Output, AutoCloseable {
     }
   }
 
+  /** Shows what was written so far. */
+  void flush() throws IOException {
+    for (OutputStream stream : streams) {
+      stream.flush();
+    }
+  }
+
   /** Writes the reports' ends. */
   void end(Summary summary) throws IOException {
     for (Report report : reports) {
@@ -71,9 +78,7 @@ final class Outputs implements Lint.Output, AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    for (OutputStream stream : streams) {
-      stream.flush();
-    }
+    flush();
     for (OutputStream file : files) {
       file.close();
     }

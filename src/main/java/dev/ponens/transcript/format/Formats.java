@@ -24,6 +24,7 @@ import dev.ponens.transcript.trace.LangfuseFormat;
 import dev.ponens.transcript.trace.LangsmithFormat;
 import dev.ponens.transcript.trace.OtelFormat;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -143,7 +144,7 @@ public final class Formats {
       return;
     }
     CleanBytes clean = new CleanBytes(unzipped, ordered::badLine);
-    byte[] head = withoutMark(clean.readNBytes(HEAD));
+    byte[] head = head(path, clean, from);
     if (Sniff.isBinary(head)) {
       ordered.drop();
       ordered.unreadable(0, "this is binary or not UTF-8; unpack it or save it as UTF-8 text");
@@ -159,6 +160,32 @@ public final class Formats {
     if (ordered.count == 0) {
       ordered.unreadable(0, nothing(head, from));
     }
+  }
+
+  /**
+   * The first bytes: as many as it takes to know the format. Where the first lines of JSON tell it,
+   * no more is waited for; who writes them may wait for what is said of them.
+   */
+  private static byte[] head(String path, InputStream clean, @Nullable Format from)
+      throws IOException {
+    ByteArrayOutputStream head = new ByteArrayOutputStream();
+    for (int lines = 0; lines < Sniff.LINES; lines++) {
+      int b = clean.read();
+      while (b >= 0 && b != '\n' && head.size() < HEAD - 1) {
+        head.write(b);
+        b = clean.read();
+      }
+      if (b >= 0) {
+        head.write(b);
+      }
+      byte[] soFar = withoutMark(head.toByteArray());
+      boolean told = from == null ? new Sniff(path, soFar).sure() != null : !Sniff.isBlank(soFar);
+      if (told || b < 0 || head.size() == HEAD) {
+        return soFar;
+      }
+    }
+    head.write(clean.readNBytes(HEAD - head.size()));
+    return withoutMark(head.toByteArray());
   }
 
   private static boolean archive(PushbackInputStream in) throws IOException {

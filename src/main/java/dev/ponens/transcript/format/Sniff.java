@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Sniff {
   /** How many lines may be broken or unknown before a file counts as not recognised. */
-  private static final int LINES = 20;
+  static final int LINES = 20;
 
   private final JsonFactory factory = JsonPieces.factory(1 << 20);
   private final String name;
@@ -76,6 +76,29 @@ final class Sniff {
       }
     }
     return ChatFormat.recognises(new String(head, UTF_8)) ? Formats.CHAT : Formats.TEXT;
+  }
+
+  /**
+   * The format where the first value is whole and tells it, so that nothing behind it could say
+   * anything else; null otherwise.
+   */
+  @Nullable Format sure() {
+    int start = 0;
+    while (start < head.length && head[start] <= ' ' && head[start] >= 0) {
+      start++;
+    }
+    if (start == head.length || head[start] != '{') {
+      return null;
+    }
+    try (JsonParser parser = factory.createParser(head, start, head.length - start)) {
+      Seen seen = new Seen();
+      parser.nextToken();
+      seen.root(parser);
+      return decide(seen.signs());
+    } catch (IOException e) {
+      // Broken, or not whole yet.
+      return null;
+    }
   }
 
   /** Tries the whole, then line by line behind lines that say nothing. */

@@ -2,6 +2,7 @@ package dev.ponens.transcript.piece;
 
 import java.io.IOException;
 import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stream that ends at every line feed and goes on with {@link #next}. A line is never held as a
@@ -45,12 +46,23 @@ final class Lines extends InputStream {
 
   /**
    * Whether the input is one JSON document spread over lines, rather than a JSON value a line. Asks
-   * only the first lines: after a first line that JSON allows to end there, a value goes on.
+   * only the first lines: after a first line that JSON allows to end there, a value goes on. Reads
+   * no further than it must: who writes may wait for what is said of the first lines.
    */
   boolean spreadsOneValue() throws IOException {
     begin();
-    int count = in.readNBytes(buffer, to, buffer.length - to);
-    to += count;
+    while (true) {
+      Boolean spreads = spreads();
+      int count = spreads == null ? in.read(buffer, to, buffer.length - to) : 0;
+      if (count <= 0) {
+        return spreads != null && spreads;
+      }
+      to += count;
+    }
+  }
+
+  /** What the bytes so far say; null when they leave it open. */
+  private @Nullable Boolean spreads() {
     int depth = 0;
     boolean quoted = false;
     int last = 0;
@@ -63,26 +75,26 @@ final class Lines extends InputStream {
         quoted = b != '"';
         i += b == '\\' ? 1 : 0;
       } else if (b == '\n' && last != 0) {
-        return depth > 0 && (opensMore(last) || closesOrContinues(i));
+        return depth > 0 && !opensMore(last) ? closesOrContinues(i) : Boolean.valueOf(depth > 0);
       } else if (b > ' ') {
         quoted = b == '"';
         depth += b == '{' || b == '[' ? 1 : b == '}' || b == ']' ? -1 : 0;
         last = b;
       }
     }
-    return false;
+    return null;
   }
 
   private static boolean opensMore(int last) {
     return last == '{' || last == '[' || last == ',' || last == ':';
   }
 
-  private boolean closesOrContinues(int index) {
+  private @Nullable Boolean closesOrContinues(int index) {
     int i = index;
     while (i < to && buffer[i] <= ' ') {
       i++;
     }
-    return i < to && ",:]}".indexOf(buffer[i]) >= 0;
+    return i < to ? ",:]}".indexOf(buffer[i]) >= 0 : null;
   }
 
   @Override
