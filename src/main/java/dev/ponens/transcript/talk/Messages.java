@@ -60,7 +60,8 @@ final class Messages {
     Value calls = message.member("tool_calls");
     for (int i = 0; calls != null && i < calls.items().size(); i++) {
       Value call = calls.items().get(i);
-      function(call.member("function"), call.string("id"), at + "/tool_calls/" + i + "/function");
+      String kind = call.member("custom") == null ? "function" : "custom";
+      function(call.member(kind), call.string("id"), at + "/tool_calls/" + i + "/" + kind);
     }
     function(message.member("function_call"), null, at + "/function_call");
   }
@@ -179,10 +180,12 @@ final class Messages {
     to.call(block.string("name"), block.string("id"), arguments, origin);
   }
 
+  /** A function is given arguments, a tool of free form an input. */
   private void function(@Nullable Value function, @Nullable String call, String at) {
     if (function != null) {
-      Value arguments = function.member("arguments");
-      Origin origin = origin(function, at + (arguments == null ? "" : "/arguments"));
+      String given = function.member("input") == null ? "arguments" : "input";
+      Value arguments = function.member(given);
+      Origin origin = origin(function, at + (arguments == null ? "" : "/" + given));
       to.call(function.string("name"), call, arguments, origin);
     }
   }
