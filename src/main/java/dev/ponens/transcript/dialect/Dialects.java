@@ -81,7 +81,7 @@ public final class Dialects {
     if (held == null || !held.is(Shape.OBJECT)) {
       heard.any(message, spot, role.equals("user") ? Kind.USER : Kind.ANSWER);
     } else {
-      heard.message(held, own == null ? role : own, held == message ? spot : spot.inside());
+      heard.message(held, own == null ? role : own, message.is(Shape.STRING) ? spot.inside() : spot);
     }
     return heard.hearing.all();
   }
@@ -90,7 +90,7 @@ public final class Dialects {
   public static List<Utterance> calls(Value calls, Spot spot, Input.Limits limits) {
     Dialects heard = new Dialects(limits, text -> text);
     Value held = JsonPieces.inside(calls, limits);
-    Spot at = held == calls ? spot : spot.inside();
+    Spot at = calls.is(Shape.STRING) ? spot.inside() : spot;
     for (int i = 0; held != null && held.is(Shape.ARRAY) && i < held.items().size(); i++) {
       Value call = held.items().get(i);
       new Block(heard.hearing, call, at.to(i, call), Kind.ANSWER).call();

@@ -52,7 +52,7 @@ public final class SweAgentFormat implements Format {
     Value config = held == null ? null : JsonPieces.inside(held, draft.limits());
     if (held != null && config != null) {
       Spot spot = draft.spot().to("replay_config", held);
-      config(draft, config, held == config ? spot : spot.inside());
+      config(draft, config, held.is(Shape.STRING) ? spot.inside() : spot);
     }
     draft.name(draft.value().string("instance_id"));
     if (draft.talk().isEmpty()) {

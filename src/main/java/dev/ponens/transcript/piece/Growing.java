@@ -36,23 +36,25 @@ public final class Growing<T> {
 
   /** The one of that name, begun when there is none. */
   public T named(String name, Function<String, T> begin) {
-    T known = open.get(name);
-    if (known == null) {
-      makeRoom();
-      known = begin.apply(name);
-      open.put(name, known);
-    }
-    return known;
+    makeRoom(name);
+    return open.computeIfAbsent(name, begin);
   }
 
-  private void makeRoom() {
-    long all = open.values().stream().mapToLong(weight).sum();
-    Iterator<T> oldest = open.values().iterator();
-    while (oldest.hasNext() && (all > limits.maxTranscript() || open.size() >= MOST)) {
-      T whole = oldest.next();
-      all -= weight.applyAsLong(whole);
-      oldest.remove();
-      out.accept(whole);
+  /** The one that is asked for stays: how large one may be is its own matter. */
+  private void makeRoom(String asked) {
+    long all = 0;
+    for (T grown : open.values()) {
+      all += weight.applyAsLong(grown);
+    }
+    int most = open.containsKey(asked) ? MOST : MOST - 1;
+    Iterator<Map.Entry<String, T>> oldest = open.entrySet().iterator();
+    while (oldest.hasNext() && (all > limits.maxTranscript() || open.size() > most)) {
+      Map.Entry<String, T> next = oldest.next();
+      if (!next.getKey().equals(asked)) {
+        all -= weight.applyAsLong(next.getValue());
+        oldest.remove();
+        out.accept(next.getValue());
+      }
     }
   }
 

@@ -102,9 +102,9 @@ final class Attributes {
   List<Found> list(String name) {
     Found whole = find(name);
     if (whole != null) {
-      Value value = Spread.gathered(whole.value());
-      boolean same = value == whole.value();
-      return List.of(new Found(value, same ? whole.spot() : whole.spot().inside()));
+      return Spread.is(whole.value())
+          ? List.of(new Found(Spread.gathered(whole.value()), whole.spot().inside()))
+          : List.of(whole);
     }
     Map<Integer, Spread> spreads = new TreeMap<>();
     IdentityHashMap<Value, Spot> places = new IdentityHashMap<>();

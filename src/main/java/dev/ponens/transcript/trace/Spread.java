@@ -46,13 +46,16 @@ final class Spread {
         : new Value(Shape.OBJECT, line, "", names, items);
   }
 
+  /** True for a list whose objects have names with dots. */
+  static boolean is(Value value) {
+    return value.is(Shape.ARRAY)
+        && value.items().stream()
+            .anyMatch(item -> item.names().stream().anyMatch(name -> name.contains(".")));
+  }
+
   /** Gathers what objects of a list spread over names with dots; the value itself where none do. */
   static Value gathered(Value value) {
-    boolean spread =
-        value.is(Shape.ARRAY)
-            && value.items().stream()
-                .anyMatch(item -> item.names().stream().anyMatch(name -> name.contains(".")));
-    if (!spread) {
+    if (!is(value)) {
       return value;
     }
     List<Value> items = new ArrayList<>();

@@ -112,16 +112,18 @@ final class Trace {
     Set<Span> wrappers = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Span span : spans.values()) {
       Span above = span.tool() ? null : above(span);
-      while (above != null && above != span && wrappers.add(above)) {
+      while (above != null && wrappers.add(above)) {
         above = above(above);
       }
     }
     wrappers.removeIf(Span::tool);
-    return wrappers;
+    boolean circle = spans.values().stream().allMatch(s -> s.tool() || wrappers.contains(s));
+    return circle ? Set.of() : wrappers;
   }
 
   private @Nullable Span above(Span span) {
-    return span.parent() == null ? null : spans.get("=" + span.parent());
+    boolean root = span.parent() == null || span.parent().equals(span.id());
+    return root ? null : spans.get("=" + span.parent());
   }
 
   private static boolean tellsOfTools(Span span) {

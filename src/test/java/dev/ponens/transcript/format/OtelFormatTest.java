@@ -321,4 +321,31 @@ final class OtelFormatTest {
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults()).singleElement().asString().contains("larger than the limit");
   }
+
+  @Test
+  void tracesThatGrowSideBySideAreHandedOverBeforeTheyAreTooMuch() {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 10; i < 99; i++) {
+      String said = DONE.replace("51", i + " " + "x".repeat(900));
+      lines.append(otlp(chat("t" + i % 4, "s" + i, i, ASKED, said)));
+    }
+    Path file =
+        Readings.write(folder, "a.jsonl", lines.toString().getBytes(StandardCharsets.UTF_8));
+    Readings readings = Readings.of(file, null, new Input.Limits(40_000, 1000));
+
+    assertThat(readings.faults()).isEmpty();
+    assertThat(readings.transcripts()).hasSizeBetween(5, 50);
+    assertThat(readings.transcripts().stream().mapToInt(t -> t.events().size()).sum())
+        .isEqualTo(89);
+  }
+
+  @Test
+  void spansThatAreTheirOwnParentsAreTold() {
+    String self = chat("t", "root", 1, ASKED, DONE);
+    String other = chat("u", "a", 1, ASKED, DONE);
+    String circle = other.replace("root", "b") + "," + other.replace("\"a\"", "\"b\"").replace("root", "a");
+
+    assertThat(Readings.of(folder, "a.jsonl", otlp(self)).events()).hasSize(1);
+    assertThat(Readings.of(folder, "b.jsonl", otlp(circle)).events()).hasSize(2);
+  }
 }
