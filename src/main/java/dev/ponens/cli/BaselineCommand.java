@@ -63,18 +63,15 @@ final class BaselineCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = {
-        "Where the baseline stands. Default: baseline: of the settings, else",
-        "ponens-baseline.json."
-      })
+      description =
+          "Where the baseline stands. Default: what the settings name, else ponens-baseline.json.")
   @Nullable Path output;
 
   @Option(
       names = "--prune",
-      description = {
-        "Add nothing: take out of the baseline, and of the suppressions, what is not",
-        "found any more in the files that are read now."
-      })
+      description =
+          "Add nothing: take out of the baseline, and of the suppressions, what is not found any"
+              + " more in the files that are read now.")
   boolean prune;
 
   @Mixin FromOption from = new FromOption();
@@ -132,6 +129,9 @@ final class BaselineCommand implements Callable<Integer> {
   }
 
   private BaselineFile file(UserSettings user, Inputs inputs) throws IOException {
+    if (output != null && output.toString().equals(Folder.INPUT)) {
+      throw new UsageError("-o -: a baseline is kept in a file; name one");
+    }
     BaselineFile named = BaselineFile.named(output, user);
     BaselineFile file =
         named != null ? named : new BaselineFile(terminal.folder().resolve(Baseline.NAME));

@@ -231,6 +231,7 @@ class BaselineTest {
     assertThat(Cli.read(notes)).isEqualTo("{\"a\": 1}\n");
     String input = project.logs().resolve("a.txt").toString();
     assertThat(project.run("baseline", input, "-o", input).err()).contains("this is an input");
+    assertThat(project.run("baseline", input, "-o", "-").err()).contains("name one");
     Cli nothing = project.run("baseline", project.write("logs/e.jsonl", "{}\n").toString());
     assertThat(nothing.exit()).isEqualTo(2);
     assertThat(file).doesNotExist();

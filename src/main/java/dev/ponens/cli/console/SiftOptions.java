@@ -49,10 +49,9 @@ public final class SiftOptions {
   @Option(
       names = "--suppressions",
       paramLabel = "FILE",
-      description = {
-        "Findings that are not to be reported again, and why. Default: the nearest",
-        "ponens-suppressions.yml upward from here, unless it is linted."
-      })
+      description =
+          "Findings that are not to be reported again, and why. Default: the nearest"
+              + " ponens-suppressions.yml upward from here, unless it is linted.")
   @Nullable Path suppressions;
 
   @Option(
