@@ -81,7 +81,8 @@ public final class Dialects {
     if (held == null || !held.is(Shape.OBJECT)) {
       heard.any(message, spot, role.equals("user") ? Kind.USER : Kind.ANSWER);
     } else {
-      heard.message(held, own == null ? role : own, message.is(Shape.STRING) ? spot.inside() : spot);
+      heard.message(
+          held, own == null ? role : own, message.is(Shape.STRING) ? spot.inside() : spot);
     }
     return heard.hearing.all();
   }

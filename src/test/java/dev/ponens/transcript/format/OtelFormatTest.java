@@ -343,7 +343,8 @@ final class OtelFormatTest {
   void spansThatAreTheirOwnParentsAreTold() {
     String self = chat("t", "root", 1, ASKED, DONE);
     String other = chat("u", "a", 1, ASKED, DONE);
-    String circle = other.replace("root", "b") + "," + other.replace("\"a\"", "\"b\"").replace("root", "a");
+    String circle =
+        other.replace("root", "b") + "," + other.replace("\"a\"", "\"b\"").replace("root", "a");
 
     assertThat(Readings.of(folder, "a.jsonl", otlp(self)).events()).hasSize(1);
     assertThat(Readings.of(folder, "b.jsonl", otlp(circle)).events()).hasSize(2);
