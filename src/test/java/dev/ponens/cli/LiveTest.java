@@ -71,7 +71,8 @@ class LiveTest {
       shown.mark(1);
       assertThat(shown.read()).isEqualTo('{');
       shown.reset();
-      process.destroy();
+      // The process itself would close the stream that the report comes from.
+      process.toHandle().destroy();
       JsonNode report = new ObjectMapper().readTree(shown);
       assertThat(report.at("/transcripts/0/findings/0/rule").asText())
           .isEqualTo("wrong-arithmetic");
