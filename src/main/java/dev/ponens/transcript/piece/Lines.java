@@ -75,7 +75,10 @@ final class Lines extends InputStream {
         quoted = b != '"';
         i += b == '\\' ? 1 : 0;
       } else if (b == '\n' && last != 0) {
-        return depth > 0 && !opensMore(last) ? closesOrContinues(i) : Boolean.valueOf(depth > 0);
+        if (depth > 0 && !opensMore(last)) {
+          return closesOrContinues(i);
+        }
+        return depth > 0;
       } else if (b > ' ') {
         quoted = b == '"';
         depth += b == '{' || b == '[' ? 1 : b == '}' || b == ']' ? -1 : 0;
