@@ -231,7 +231,8 @@ public final class Judge {
     return mode.equals("revise") ? next.settle() : next;
   }
 
-  private static StepVerdict unjudged(int step, String why) {
+  /** The verdict on a step that was not judged. */
+  static StepVerdict unjudged(int step, String why) {
     return new StepVerdict(
         step,
         false,

@@ -31,6 +31,11 @@ import org.jspecify.annotations.Nullable;
 public final class TranscriptJudge {
   private static final String TRUNK = "";
 
+  /** The parameter that says how long a transcript may take, and how long that is without it. */
+  private static final String DEADLINE = "transcript-deadline-ms";
+
+  private static final double USUAL_DEADLINE = 300_000;
+
   private final Judge judge;
   private final Transcript transcript;
   private final Witness witness;
@@ -94,7 +99,21 @@ public final class TranscriptJudge {
       after.put(0, path);
     }
     heads.put(TRUNK, path);
+    double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
+    long end = System.nanoTime() + Math.round(deadline * 1e6);
+    boolean late = false;
     for (Event event : transcript.events()) {
+      if (!late && System.nanoTime() > end) {
+        late = true;
+        failures.add(
+            ("from step %d on nothing was judged: the transcript took longer than %.0f ms"
+                    + " (%s); split it or allow more")
+                .formatted(event.step(), deadline, DEADLINE));
+      }
+      if (late) {
+        leave(event);
+        continue;
+      }
       String branch = event.given().branch() == null ? TRUNK : event.given().branch();
       path = step(pathOf(event, branch), event);
       after.put(event.step(), path);
@@ -103,7 +122,7 @@ public final class TranscriptJudge {
         ids.put(event.given().id(), event.step());
       }
     }
-    Gate gate = end(path);
+    Gate gate = late ? last() : end(path);
     findings.sort(
         Comparator.comparingInt(Finding::step)
             .thenComparing(f -> f.span().start())
@@ -176,15 +195,27 @@ public final class TranscriptJudge {
     return step.next();
   }
 
+  /** There was no time left for it. */
+  private void leave(Event event) {
+    if (event.kind().judged()) {
+      steps.put(event.step(), Judge.unjudged(event.step(), "the transcript took too long"));
+    }
+  }
+
+  private Gate last() {
+    Gate last = Gate.OPEN;
+    for (StepVerdict step : steps.values()) {
+      last = step.gate();
+    }
+    return last;
+  }
+
   /**
    * Judges the end of the path; gives the transcript's gate: the last step's, or the end's where
    * that is stronger.
    */
   private Gate end(PathState path) {
-    Gate last = Gate.OPEN;
-    for (StepVerdict step : steps.values()) {
-      last = step.gate();
-    }
+    Gate last = last();
     witness.end(path, this::subject);
     Judge.Step end = judge.end(path, this::subject);
     if (end.failure() != null) {
