@@ -77,6 +77,7 @@ class HouseTest {
           "guidance.page",
           "cli.console",
           "cli.rules",
+          "cli.shell",
           "cli");
 
   /** Each big library, and the rooms that know it. */
@@ -100,7 +101,7 @@ class HouseTest {
           Map.entry(
               "org.apache.commons.compress", Set.of("rule.form.table.grid", "transcript.log")),
           Map.entry("org.dhatim.fastexcel", Set.of("rule.form.table.grid")),
-          Map.entry("picocli", Set.of("cli.console", "cli.rules", "cli")),
+          Map.entry("picocli", Set.of("cli.console", "cli.rules", "cli.shell", "cli")),
           Map.entry("me.tongfei.progressbar", Set.of("cli")),
           Map.entry(
               "org.apache.commons.numbers",

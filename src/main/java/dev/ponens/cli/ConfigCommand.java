@@ -58,7 +58,14 @@ final class ConfigCommand implements Runnable {
         "the environment, or nobody (default)."
       },
       mixinStandardHelpOptions = true,
-      sortOptions = false)
+      sortOptions = false,
+      footerHeading = "%nExamples:%n",
+      footer = {
+        "  ponens config show",
+        "  ponens config show logs/run.jsonl",
+        "",
+        "Exit codes: 0 shown, 2 asked wrongly, or the settings have faults."
+      })
   int show(
       @Parameters(
               paramLabel = "FILE",
@@ -122,7 +129,13 @@ final class ConfigCommand implements Runnable {
         "The JSON Schema of a file: ponens (ponens.yml), suppressions, baseline,",
         "rulebook (rulebook.yml), params (params.yml) or pack (packs/<domain>.yml)."
       },
-      mixinStandardHelpOptions = true)
+      mixinStandardHelpOptions = true,
+      footerHeading = "%nExamples:%n",
+      footer = {
+        "  ponens config schema ponens > ponens.schema.json",
+        "",
+        "Exit codes: 0 written, 2 no such schema."
+      })
   int schema(@Parameters(paramLabel = "NAME", description = "Whose schema.") String name)
       throws IOException {
     if (!SCHEMAS.contains(name)) {

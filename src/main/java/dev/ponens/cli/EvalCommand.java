@@ -34,7 +34,14 @@ import picocli.CommandLine.Parameters;
       "mistake (error_type), which rules fired on it."
     },
     mixinStandardHelpOptions = true,
-    sortOptions = false)
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens eval labelled.jsonl",
+      "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   and ten findings to read",
+      "",
+      "Exit codes: 0 measured, 2 asked wrongly, 3 some input unreadable (the rest is measured)."
+    })
 final class EvalCommand implements Callable<Integer> {
   /** So many missed transcripts are shown where no number is given. */
   private static final int USUALLY_MISSED = 20;

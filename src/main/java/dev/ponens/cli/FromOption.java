@@ -1,9 +1,11 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.settings.Spelling;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.format.Formats;
 import java.util.Iterator;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -26,12 +28,11 @@ final class FromOption {
     }
     return Formats.named(from)
         .orElseThrow(
-            () ->
-                new UsageError(
-                    "--from "
-                        + from
-                        + ": no such format; there are "
-                        + String.join(", ", new Names())));
+            () -> {
+              List<String> names = Formats.all().stream().map(Format::name).toList();
+              return new UsageError(
+                  "--from " + from + ": no such format" + Spelling.didYouMean(from, names));
+            });
   }
 
   /** The words the option takes. */

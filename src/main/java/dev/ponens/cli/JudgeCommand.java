@@ -51,7 +51,10 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  ponens judge --question \"What is 12 * 13?\" --thought \"12 * 13 = 146\"",
-      "  echo '{\"question\":\"…\",\"history\":[\"…\"],\"thought\":\"…\"}' | ponens judge --json"
+      "  echo '{\"question\":\"…\",\"history\":[\"…\"],\"thought\":\"…\"}' | ponens judge --json",
+      "",
+      "Exit codes: 0 no error found, 1 an error found, 2 asked wrongly, 3 some input unreadable or a",
+      "rule failed."
     })
 final class JudgeCommand implements Callable<Integer> {
   private static final String NAME = "thought";

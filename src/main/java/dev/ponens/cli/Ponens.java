@@ -6,6 +6,8 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
 import dev.ponens.cli.rules.RulesCommand;
+import dev.ponens.cli.shell.CompletionCommand;
+import dev.ponens.cli.shell.Mistyped;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,8 +44,7 @@ public final class Ponens implements Runnable {
 
   /** Runs a command line on the given streams; gives the exit code. Never throws. */
   static int run(Terminal terminal, String... args) {
-    CommandLine line = new CommandLine(new Ponens());
-    Commands.add(line, commands(terminal), List.of(args));
+    CommandLine line = line(terminal, List.of(args));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setErr(
         new java.io.PrintWriter(terminal.err(), true, java.nio.charset.StandardCharsets.UTF_8));
@@ -63,17 +64,20 @@ public final class Ponens implements Runnable {
     }
   }
 
+  /**
+   * The command line with the command that the words name, or with all.
+   *
+   * @param args none for all commands
+   */
+  static CommandLine line(Terminal terminal, List<String> args) {
+    CommandLine line = new CommandLine(new Ponens());
+    Commands.add(line, commands(terminal), args);
+    return line;
+  }
+
   private static int asked(Terminal terminal, CommandLine.ParameterException e) {
-    terminal.say(String.valueOf(e.getMessage()));
-    List<String> near =
-        e instanceof CommandLine.UnmatchedArgumentException unmatched
-            ? unmatched.getSuggestions()
-            : List.of();
-    terminal.say(
-        (near.isEmpty() ? "" : "did you mean " + String.join(" or ", near) + "? ")
-            + "see: "
-            + e.getCommandLine().getCommandSpec().qualifiedName()
-            + " --help");
+    terminal.say(Mistyped.why(e));
+    terminal.say("see: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
     return Exit.USAGE.code();
   }
 
@@ -116,6 +120,8 @@ public final class Ponens implements Runnable {
     commands.put("rules", rest -> RulesCommand.line(terminal, rest));
     commands.put("baseline", rest -> new BaselineCommand(terminal));
     commands.put("config", rest -> new ConfigCommand(terminal));
+    commands.put(
+        "completion", rest -> new CompletionCommand(terminal, () -> line(terminal, List.of())));
     return commands;
   }
 }

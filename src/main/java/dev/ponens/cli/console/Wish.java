@@ -1,5 +1,6 @@
 package dev.ponens.cli.console;
 
+import dev.ponens.settings.Spelling;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -61,7 +62,7 @@ public record Wish(String format, @Nullable Path file, boolean append) {
     String name = equals < 0 ? option : option.substring(0, equals);
     if (!known.contains(name)) {
       throw new UsageError(
-          "-f " + name + ": no such format; there are " + String.join(", ", known));
+          "-f " + name + ": no such format" + Spelling.didYouMean(name, known));
     }
     return new Wish(name, equals < 0 ? null : file(option, equals + 1, inputs), false);
   }

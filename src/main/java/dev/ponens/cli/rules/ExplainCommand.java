@@ -21,7 +21,14 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     description = "What a rule looks for, when it errs, and its examples.",
     mixinStandardHelpOptions = true,
-    sortOptions = false)
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens rules explain wrong-arithmetic",
+      "  ponens rules explain my-rule --rules my-rules",
+      "",
+      "Exit codes: 0 explained, 2 no such rule, or the rules have errors."
+    })
 final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "ID", description = "The rule's id.")
   String id = "";

@@ -23,7 +23,12 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
-    footer = {"  ponens rules init my-rules", "  ponens lint --rules my-rules run.jsonl"})
+    footer = {
+      "  ponens rules init my-rules",
+      "  ponens lint --rules my-rules run.jsonl",
+      "",
+      "Exit codes: 0 written, 2 asked wrongly, or something is there already."
+    })
 final class InitCommand implements Callable<Integer> {
   private static final List<String> FILES =
       List.of(

@@ -27,7 +27,9 @@ import picocli.CommandLine.Option;
     footer = {
       "  ponens rules list --select risk",
       "  ponens rules list -f markdown=RULES.md",
-      "  ponens rules list --rules my-rules -f json"
+      "  ponens rules list --rules my-rules -f json",
+      "",
+      "Exit codes: 0 listed, 2 asked wrongly, or the rules have errors."
     })
 final class ListCommand implements Callable<Integer> {
   @Option(

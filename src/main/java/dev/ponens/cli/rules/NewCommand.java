@@ -35,7 +35,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens rules new risk/said-by-everybody --as row:house-rules --rules my-rules",
       "  ponens rules new risk/unchecked-unit --rules my-rules",
-      "  ponens rules new risk/unchecked-unit --rules my-rules --as drl"
+      "  ponens rules new risk/unchecked-unit --rules my-rules --as drl",
+      "",
+      "Exit codes: 0 written, 2 asked wrongly, or the rule is there already."
     })
 final class NewCommand implements Callable<Integer> {
   private static final String ROW = "row:";

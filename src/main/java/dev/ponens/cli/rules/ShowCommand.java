@@ -24,7 +24,12 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
-    footer = {"  ponens rules show bare-answer", "  ponens rules show my-rule --rules my-rules"})
+    footer = {
+      "  ponens rules show bare-answer",
+      "  ponens rules show my-rule --rules my-rules",
+      "",
+      "Exit codes: 0 shown, 2 no such rule, or the rules have errors."
+    })
 final class ShowCommand implements Callable<Integer> {
   @Parameters(paramLabel = "ID", description = "The rule's id.")
   String id = "";
