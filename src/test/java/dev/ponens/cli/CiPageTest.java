@@ -1,0 +1,164 @@
+package dev.ponens.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.yaml.snakeyaml.Yaml;
+
+/** What docs/ci.md, the action and the hooks tell a user to run is what the program takes. */
+class CiPageTest {
+  private static final Path PAGE = Path.of("docs", "ci.md");
+  private static final Path ACTION = Path.of("docs", "ci", "action.yml");
+  private static final Path HOOKS = Path.of(".pre-commit-hooks.yaml");
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\\n(.*?)^```$");
+  private static final Pattern COMMAND = Pattern.compile("\\bponens (lint|baseline|rules) [^'`#<;…]*");
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void aProjectWithLogs() {
+    Cli.write(folder.resolve("logs/run.jsonl"), LintTest.WRONG);
+  }
+
+  private static List<String> blocks(String language) throws IOException {
+    Matcher blocks = BLOCK.matcher(Files.readString(PAGE));
+    List<String> found = new ArrayList<>();
+    while (blocks.find()) {
+      if (blocks.group(1).equals(language)) {
+        found.add(blocks.group(2));
+      }
+    }
+    assertThat(found).isNotEmpty();
+    return found;
+  }
+
+  /** Every command line that the page and the hooks show, without the program's name. */
+  static List<String> commands() throws IOException {
+    List<String> all = new ArrayList<>();
+    for (String text : List.of(Files.readString(PAGE), Files.readString(HOOKS))) {
+      Matcher commands = COMMAND.matcher(text);
+      while (commands.find()) {
+        all.add(commands.group().lines().findFirst().orElseThrow().strip().substring(7));
+      }
+    }
+    assertThat(all).hasSizeGreaterThan(10);
+    return all.stream().filter(c -> !c.contains("/home/")).distinct().toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandIsUnderstood(String command) throws Exception {
+    Cli.write(folder.resolve("our-rules/rulebook.yml"), "extends: [builtin]\n");
+    Cli.write(folder.resolve("in"), LintTest.WRONG);
+    assertThat(bash("ponens baseline logs", Map.of()).exit()).isZero();
+    Cli run = bash("ponens " + command + " < in", Map.of());
+    assertThat(run.exit()).as(run.shown()).isIn(0, 1);
+  }
+
+  @Test
+  void everyYamlBlockIsYaml() throws IOException {
+    for (String block : blocks("yaml")) {
+      assertThat(new Yaml().<Object>load(block)).as(block).isInstanceOf(Map.class);
+    }
+  }
+
+  @Test
+  void whatTheHooksAreCalledOnThePageTheyAreCalledInTheirFile() throws IOException {
+    List<Map<String, Object>> hooks = new Yaml().load(Files.readString(HOOKS));
+    List<String> ids = hooks.stream().map(h -> String.valueOf(h.get("id"))).toList();
+    String page = blocks("yaml").stream().filter(b -> b.contains("hooks:")).findFirst().orElseThrow();
+    Matcher used = Pattern.compile("- id: (\\S+)").matcher(page);
+    assertThat(used.results().map(r -> r.group(1)).toList()).isEqualTo(ids);
+    assertThat(hooks).allMatch(h -> String.valueOf(h.get("entry")).startsWith("ponens "));
+    assertThat(Files.isExecutable(Path.of("ponens"))).isTrue();
+    Pattern files = Pattern.compile(String.valueOf(hooks.get(0).get("files")));
+    assertThat(List.of("a.jsonl", "logs/a.jsonl.gz")).allMatch(f -> files.matcher(f).find());
+    assertThat(files.matcher("package.json").find()).isFalse();
+  }
+
+  @Test
+  void theActionIsGivenOnlyWhatItTakes() throws IOException {
+    Map<String, Object> action = new Yaml().load(Files.readString(ACTION));
+    String page = blocks("yaml").stream().filter(b -> b.contains("docs/ci@")).findFirst().orElseThrow();
+    String given = page.substring(page.indexOf("docs/ci@"), page.indexOf("upload-sarif"));
+    Matcher inputs = Pattern.compile("(?m)^          ([a-z-]+):").matcher(given);
+    List<String> names = inputs.results().map(r -> r.group(1)).toList();
+    assertThat(names).contains("paths", "fail-on", "args");
+    assertThat(((Map<?, ?>) action.get("inputs")).keySet()).containsAll((List) names);
+    assertThat(ACTION.resolve("../../../ponens").normalize()).isEqualTo(Path.of("ponens"));
+  }
+
+  /** Runs a script with the real program as {@code ponens}, in the project. */
+  private Cli bash(String script, Map<String, String> variables)
+      throws IOException, InterruptedException {
+    assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "there is no bash here");
+    Path ponens =
+        Cli.write(
+            folder.resolve("bin/ponens"),
+            "#!/bin/sh\nexec \"%s/bin/java\" -XX:TieredStopAtLevel=1 -cp '%s' dev.ponens.cli.Ponens \"$@\"\n"
+                .formatted(System.getProperty("java.home"), System.getProperty("java.class.path")));
+    assertThat(ponens.toFile().setExecutable(true)).isTrue();
+    ProcessBuilder bash =
+        new ProcessBuilder("/bin/bash", "-e", "-c", script)
+            .directory(folder.toFile())
+            .redirectError(folder.resolve("err").toFile());
+    bash.environment().put("PATH", ponens.getParent() + ":" + System.getenv("PATH"));
+    bash.environment().put("HOME", folder.toString());
+    bash.environment().remove("PONENS_RULES");
+    bash.environment().putAll(variables);
+    Process process = bash.start();
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    return new Cli(process.waitFor(), out, Cli.read(folder.resolve("err")));
+  }
+
+  @Test
+  void theShellCommandsDoWhatThePageSays() throws Exception {
+    Cli adopted = bash(blocks("sh").get(0), Map.of());
+    assertThat(adopted.err()).isEmpty();
+    assertThat(adopted.exit()).isZero();
+    assertThat(folder.resolve("ponens-baseline.json")).content().contains("prompt-injection");
+
+    String hook = blocks("sh").get(1);
+    assertThat(bash("git init -q . && " + hook, Map.of()).exit()).isZero();
+    Cli refused = bash("git add logs; " + hook, Map.of());
+    assertThat(refused.exit()).isEqualTo(123);
+    assertThat(refused.out()).contains("logs/run.jsonl:1", "prompt-injection");
+  }
+
+  @Test
+  void theActionAnnotatesSumsUpAndWritesSarif() throws Exception {
+    Map<String, Object> action = new Yaml().load(Files.readString(ACTION));
+    List<Map<String, Object>> steps = (List) ((Map<?, ?>) action.get("runs")).get("steps");
+    String script = (String) steps.get(steps.size() - 1).get("run");
+    Map<String, String> variables =
+        Map.of(
+            "PATHS", "logs\n",
+            "ARGS", "--select=policy\n--no-config\n",
+            "FAIL_ON", "error",
+            "SARIF", "ponens.sarif",
+            "PONENS", "ponens",
+            "GITHUB_STEP_SUMMARY", folder.resolve("summary.md").toString());
+    Cli run = bash(script, variables);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).contains("::error file=logs/run.jsonl,line=1");
+    assertThat(folder.resolve("ponens.sarif")).content().contains("prompt-injection");
+    assertThat(folder.resolve("summary.md")).content().contains("prompt-injection");
+    assertThat(script).as("inputs go through the environment").doesNotContain("${{");
+  }
+}
