@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +25,8 @@ class CiPageTest {
   private static final Path ACTION = Path.of("docs", "ci", "action.yml");
   private static final Path HOOKS = Path.of(".pre-commit-hooks.yaml");
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\\n(.*?)^```$");
-  private static final Pattern COMMAND = Pattern.compile("\\bponens (lint|baseline|rules) [^'`#<;…]*");
+  private static final Pattern COMMAND =
+      Pattern.compile("\\bponens (lint|baseline|rules) [^'`#<;…]*");
 
   @TempDir Path folder;
 
@@ -81,7 +81,8 @@ class CiPageTest {
   void whatTheHooksAreCalledOnThePageTheyAreCalledInTheirFile() throws IOException {
     List<Map<String, Object>> hooks = new Yaml().load(Files.readString(HOOKS));
     List<String> ids = hooks.stream().map(h -> String.valueOf(h.get("id"))).toList();
-    String page = blocks("yaml").stream().filter(b -> b.contains("hooks:")).findFirst().orElseThrow();
+    String page =
+        blocks("yaml").stream().filter(b -> b.contains("hooks:")).findFirst().orElseThrow();
     Matcher used = Pattern.compile("- id: (\\S+)").matcher(page);
     assertThat(used.results().map(r -> r.group(1)).toList()).isEqualTo(ids);
     assertThat(hooks).allMatch(h -> String.valueOf(h.get("entry")).startsWith("ponens "));
@@ -94,7 +95,8 @@ class CiPageTest {
   @Test
   void theActionIsGivenOnlyWhatItTakes() throws IOException {
     Map<String, Object> action = new Yaml().load(Files.readString(ACTION));
-    String page = blocks("yaml").stream().filter(b -> b.contains("docs/ci@")).findFirst().orElseThrow();
+    String page =
+        blocks("yaml").stream().filter(b -> b.contains("docs/ci@")).findFirst().orElseThrow();
     String given = page.substring(page.indexOf("docs/ci@"), page.indexOf("upload-sarif"));
     Matcher inputs = Pattern.compile("(?m)^          ([a-z-]+):").matcher(given);
     List<String> names = inputs.results().map(r -> r.group(1)).toList();

@@ -39,8 +39,14 @@ class CompletionTest {
   /** What bash offers for the last of the words. */
   private List<String> offered(String... words) throws IOException, InterruptedException {
     String line = "'" + String.join("' '", words) + "'";
-    return bash("source " + script + "; compopt() { :; }; COMP_WORDS=(ponens " + line + ");"
-            + " COMP_CWORD=" + words.length + "; _complete_ponens; printf '%s\\n' \"${COMPREPLY[@]}\"")
+    return bash("source "
+            + script
+            + "; compopt() { :; }; COMP_WORDS=(ponens "
+            + line
+            + ");"
+            + " COMP_CWORD="
+            + words.length
+            + "; _complete_ponens; printf '%s\\n' \"${COMPREPLY[@]}\"")
         .lines()
         .toList();
   }

@@ -59,7 +59,9 @@ class HelpTest {
   @MethodSource("leaves")
   void everyCommandSaysItsExitCodesAndShowsHowItIsUsed(String words) {
     String help = Cli.run((words + " --help").split(" ")).out();
-    assertThat(help).contains("Exit codes:", "ponens ").containsPattern("(?m)^ +ponens |\\| ponens");
+    assertThat(help)
+        .contains("Exit codes:", "ponens ")
+        .containsPattern("(?m)^ +ponens |\\| ponens");
     assertThat(help.lines()).allMatch(line -> line.length() <= 100);
   }
 

@@ -57,7 +57,9 @@ final class ManPage {
   private void item(String names, String value, ArgSpec argument) {
     line(".TP");
     line((names.isEmpty() ? "" : "\\fB" + text(names) + "\\fR") + "\\fI" + text(value) + "\\fR");
-    words(String.join(" ", List.of(argument.description())).replace("${COMPLETION-CANDIDATES}", known(argument)));
+    words(
+        String.join(" ", List.of(argument.description()))
+            .replace("${COMPLETION-CANDIDATES}", known(argument)));
   }
 
   private static String known(ArgSpec argument) {
@@ -90,7 +92,8 @@ final class ManPage {
 
   /** Inert in roff: no escape, no request at the start of a line, hyphens that can be copied. */
   private static String text(String words) {
-    String safe = words.replace("\\", "\\e").replace("-", "\\-").replace("…", "...").replace("·", "\\(pc");
+    String safe =
+        words.replace("\\", "\\e").replace("-", "\\-").replace("…", "...").replace("·", "\\(pc");
     return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
   }
 }

@@ -10,20 +10,23 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 /**
- * The manual page says what the commands say of themselves. {@code mvn test -Dgolden=rewrite} writes
- * it anew.
+ * The manual page says what the commands say of themselves. {@code mvn test -Dgolden=rewrite}
+ * writes it anew.
  */
 class ManPageTest {
   private static final Path PAGE = Path.of("docs", "ponens.1");
 
   @Test
   void thePageSaysWhatTheCommandsSay() throws Exception {
-    String expected = ManPage.of(CommandLine.Model.CommandSpec.forAnnotatedObject(new Ponens()), HelpTest.commands());
+    String expected =
+        ManPage.of(
+            CommandLine.Model.CommandSpec.forAnnotatedObject(new Ponens()), HelpTest.commands());
     if ("rewrite".equals(System.getProperty("golden"))) {
       Files.writeString(PAGE, expected);
     }
     assertThat(PAGE).as("stale: mvn test -Dgolden=rewrite writes it").content().isEqualTo(expected);
-    assertThat(expected).contains(".SS \"ponens lint\"", "\\-\\-fail\\-on", ".SS \"ponens rules explain\"");
+    assertThat(expected)
+        .contains(".SS \"ponens lint\"", "\\-\\-fail\\-on", ".SS \"ponens rules explain\"");
   }
 
   @Test

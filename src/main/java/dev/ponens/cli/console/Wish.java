@@ -61,8 +61,7 @@ public record Wish(String format, @Nullable Path file, boolean append) {
     int equals = option.indexOf('=');
     String name = equals < 0 ? option : option.substring(0, equals);
     if (!known.contains(name)) {
-      throw new UsageError(
-          "-f " + name + ": no such format" + Spelling.didYouMean(name, known));
+      throw new UsageError("-f " + name + ": no such format" + Spelling.didYouMean(name, known));
     }
     return new Wish(name, equals < 0 ? null : file(option, equals + 1, inputs), false);
   }
