@@ -25,6 +25,14 @@ public record Options(
     cards = List.copyOf(cards);
   }
 
+  /**
+   * The way from a finding to its rule's page: the command that shows it. Rules lie in files, so
+   * there is no address that would open everywhere.
+   */
+  public static String about(String rule) {
+    return "ponens rules explain " + rule;
+  }
+
   /** Where a rule stands in the rules folder; null for a rule that is not among the cards. */
   public @Nullable RulePlace place(String rule) {
     for (RuleCard card : cards) {

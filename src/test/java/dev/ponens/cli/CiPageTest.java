@@ -101,7 +101,8 @@ class CiPageTest {
     Matcher inputs = Pattern.compile("(?m)^          ([a-z-]+):").matcher(given);
     List<String> names = inputs.results().map(r -> r.group(1)).toList();
     assertThat(names).contains("paths", "fail-on", "args");
-    assertThat(((Map<?, ?>) action.get("inputs")).keySet()).containsAll((List) names);
+    Map<?, ?> takes = (Map<?, ?>) action.get("inputs");
+    assertThat(names).allMatch(takes::containsKey);
     assertThat(ACTION.resolve("../../../ponens").normalize()).isEqualTo(Path.of("ponens"));
   }
 
@@ -145,8 +146,9 @@ class CiPageTest {
   @Test
   void theActionAnnotatesSumsUpAndWritesSarif() throws Exception {
     Map<String, Object> action = new Yaml().load(Files.readString(ACTION));
-    List<Map<String, Object>> steps = (List) ((Map<?, ?>) action.get("runs")).get("steps");
-    String script = (String) steps.get(steps.size() - 1).get("run");
+    List<?> steps = (List<?>) ((Map<?, ?>) action.get("runs")).get("steps");
+    Map<?, ?> last = (Map<?, ?>) steps.get(steps.size() - 1);
+    String script = String.valueOf(last.get("run"));
     Map<String, String> variables =
         Map.of(
             "PATHS", "logs\n",

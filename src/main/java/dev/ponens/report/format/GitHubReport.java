@@ -43,7 +43,7 @@ final class GitHubReport implements Report {
           at.path(),
           "line=" + region.line() + ",endLine=" + region.endLine() + columns,
           finding.rule() + ", " + what + " of " + verdict.transcript().id(),
-          Visible.of(finding.message()) + todo);
+          Visible.of(finding.message()) + todo + "\n" + Visible.of(Options.about(finding.rule())));
     }
     for (String why : verdict.failures()) {
       command("error", at.path(), line(at), "a rule failed", Visible.of(why));

@@ -39,11 +39,12 @@ final class GitLabReport implements Report {
           finding.rule(),
           once(finding.fingerprint()),
           severity(finding.severity()),
-          new Place(path, regions.of(finding).line()));
+          new Place(path, regions.of(finding).line()),
+          "`" + Options.about(finding.rule()) + "`");
     }
     for (String why : verdict.failures()) {
       Place at = verdict.transcript().at();
-      problem(why, "rule-failed", once("rule-failed " + at), "blocker", at);
+      problem(why, "rule-failed", once("rule-failed " + at), "blocker", at, "");
     }
     json.flush();
   }
@@ -51,7 +52,7 @@ final class GitLabReport implements Report {
   @Override
   public void unreadable(Reading.Unreadable unreadable) throws IOException {
     Place at = unreadable.at();
-    problem(unreadable.why(), "unreadable", once("unreadable " + at), "blocker", at);
+    problem(unreadable.why(), "unreadable", once("unreadable " + at), "blocker", at, "");
   }
 
   @Override
@@ -77,13 +78,18 @@ final class GitLabReport implements Report {
   }
 
   private void problem(
-      String description, String rule, String fingerprint, String severity, Place at)
+      String description, String rule, String fingerprint, String severity, Place at, String more)
       throws IOException {
     json.writeStartObject();
     json.writeStringField("description", description);
     json.writeStringField("check_name", rule);
     json.writeStringField("fingerprint", fingerprint);
     json.writeStringField("severity", severity);
+    if (!more.isEmpty()) {
+      json.writeObjectFieldStart("content");
+      json.writeStringField("body", more);
+      json.writeEndObject();
+    }
     json.writeObjectFieldStart("location");
     json.writeStringField("path", at.path().startsWith("./") ? at.path().substring(2) : at.path());
     json.writeObjectFieldStart("lines");

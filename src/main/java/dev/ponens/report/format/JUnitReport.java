@@ -162,6 +162,8 @@ final class JUnitReport implements Report {
       xml.writeCharacters("\n");
       characters(finding.suggestion());
     }
+    xml.writeCharacters("\n");
+    characters(Options.about(finding.rule()));
     xml.writeEndElement();
   }
 

@@ -82,6 +82,10 @@ final class MarkdownReport implements Report {
       }
     }
     line("");
+    if (!parts.isEmpty()) {
+      line("What a rule looks for, and when it errs: " + code(Options.about("RULE")) + ".");
+      line("");
+    }
     line(
         "%d transcripts, %d steps: %s. Not judged: %d. Suppressed: %d. Unreadable: %d. Rules failed: %d."
             .formatted(

@@ -157,7 +157,17 @@ class CiReportsTest {
     assertThat(report("github", VERDICT))
         .startsWith(
             "::error file=stories/pencils.jsonl,line=3,endLine=3,title=wrong-arithmetic%2C step 1"
-                + " of pencils::It is 156%0AAgain\n::notice ");
+                + " of pencils::It is 156%0AAgain%0Aponens rules explain wrong-arithmetic\n::notice ");
+  }
+
+  @Test
+  void everyFindingLeadsToItsRule() throws Exception {
+    for (String format : List.of("github", "gitlab", "junit")) {
+      assertThat(report(format, VERDICT))
+          .as(format)
+          .contains("ponens rules explain wrong-arithmetic", "ponens rules explain odd");
+    }
+    assertThat(report("markdown", VERDICT)).contains("`ponens rules explain RULE`");
   }
 
   // ---- gitlab
