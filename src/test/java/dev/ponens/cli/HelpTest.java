@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,13 +47,17 @@ class HelpTest {
             });
   }
 
+  private static CommandLine command(String words) {
+    return Objects.requireNonNull(commands().get(words), words);
+  }
+
   static List<String> names() {
     return List.copyOf(commands().keySet());
   }
 
   /** Commands that do something themselves. */
   static List<String> leaves() {
-    return names().stream().filter(n -> commands().get(n).getSubcommands().isEmpty()).toList();
+    return names().stream().filter(n -> command(n).getSubcommands().isEmpty()).toList();
   }
 
   @ParameterizedTest
@@ -68,7 +73,7 @@ class HelpTest {
   @ParameterizedTest
   @MethodSource("names")
   void noOptionStandsWithoutADescription(String words) {
-    CommandLine.Model.CommandSpec spec = commands().get(words).getCommandSpec();
+    CommandLine.Model.CommandSpec spec = command(words).getCommandSpec();
     assertThat(spec.usageMessage().description()).isNotEmpty();
     assertThat(spec.options())
         .allMatch(o -> o.description().length > 0 && !o.description()[0].isBlank());
