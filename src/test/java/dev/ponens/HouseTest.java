@@ -73,6 +73,8 @@ class HouseTest {
           "report.rulebook",
           "report.score",
           "sift",
+          "session",
+          "store",
           "guidance",
           "guidance.page",
           "cli.console",

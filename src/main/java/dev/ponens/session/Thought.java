@@ -1,0 +1,33 @@
+package dev.ponens.session;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One event of a session as it is kept.
+ *
+ * @param number counted from 1 through all branches, without gaps
+ * @param kind a thought, an answer, or what the user said in between
+ * @param text its words, secrets and personal data masked, offsets unchanged
+ * @param given what the caller said of it, words masked; its branch is always the one it stands
+ *     on, null for the trunk
+ * @param previous the number of the event before it on its branch; null for the first
+ * @param at when it was acknowledged, in milliseconds since 1970
+ */
+public record Thought(
+    int number, Kind kind, String text, Given given, @Nullable Integer previous, long at) {
+  public Thought {
+    if (number < 1) {
+      throw new IllegalArgumentException("thoughts are counted from 1: " + number);
+    }
+    if (previous != null && previous >= number) {
+      throw new IllegalArgumentException(number + " cannot follow " + previous);
+    }
+  }
+
+  /** Whether it replaces an earlier thought. */
+  public boolean revision() {
+    return given.revises() != null;
+  }
+}

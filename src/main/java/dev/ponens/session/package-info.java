@@ -1,0 +1,9 @@
+/**
+ * The deliberation: what a live session holds, as plain records. Comes in: thoughts that were
+ * judged. Goes out: the same session as a transcript, so that batch and live judge one thing. It
+ * knows no file, no database and no clock.
+ */
+@NullMarked
+package dev.ponens.session;
+
+import org.jspecify.annotations.NullMarked;
