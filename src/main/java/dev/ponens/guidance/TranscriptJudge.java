@@ -29,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  * branch, without those that were revised. One use, one thread.
  */
 public final class TranscriptJudge {
-  private static final String TRUNK = "";
-
   /** The parameter that says how long a transcript may take, and how long that is without it. */
   private static final String DEADLINE = "transcript-deadline-ms";
 
@@ -39,9 +37,6 @@ public final class TranscriptJudge {
   private final Judge judge;
   private final Transcript transcript;
   private final Witness witness;
-  private final Map<Integer, PathState> after = new HashMap<>();
-  private final Map<String, PathState> heads = new HashMap<>();
-  private final Map<String, Integer> ids = new HashMap<>();
   private final Map<Integer, Event> events = new HashMap<>();
   private final Map<Integer, StepVerdict> steps = new java.util.TreeMap<>();
   private final List<Finding> findings = new ArrayList<>();
@@ -96,9 +91,8 @@ public final class TranscriptJudge {
     Event question = transcript.question();
     if (question != null) {
       path = step(path, question);
-      after.put(0, path);
     }
-    heads.put(TRUNK, path);
+    Paths paths = new Paths(path);
     double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
     long end = System.nanoTime() + Math.round(deadline * 1e6);
     boolean late = false;
@@ -114,13 +108,8 @@ public final class TranscriptJudge {
         leave(event);
         continue;
       }
-      String branch = event.given().branch() == null ? TRUNK : event.given().branch();
-      path = step(pathOf(event, branch), event);
-      after.put(event.step(), path);
-      heads.put(branch, path);
-      if (event.given().id() != null) {
-        ids.put(event.given().id(), event.step());
-      }
+      path = step(paths.before(event, failures::add), event);
+      paths.add(event, path);
     }
     Gate gate = late ? last() : end(path);
     findings.sort(
@@ -140,37 +129,6 @@ public final class TranscriptJudge {
             gate,
             failures),
         fired);
-  }
-
-  /**
-   * The path an event continues: from where it branches off, else its branch's head; without what
-   * it revises.
-   */
-  private PathState pathOf(Event event, String branch) {
-    PathState path = heads.getOrDefault(branch, heads.getOrDefault(TRUNK, PathState.EMPTY));
-    String from = event.given().branchFrom();
-    if (from != null) {
-      Integer step = resolve(from, event, "branch_from");
-      path = step == null ? path : after.getOrDefault(step, path);
-    }
-    String revises = event.given().revises();
-    if (revises != null) {
-      Integer step = resolve(revises, event, "revises");
-      path = step == null ? path : path.without(step);
-    }
-    return path;
-  }
-
-  private @Nullable Integer resolve(String reference, Event event, String what) {
-    Integer step = ids.get(reference);
-    if (step == null && reference.length() < 10 && reference.chars().allMatch(Character::isDigit)) {
-      step = reference.isEmpty() ? null : Integer.valueOf(reference);
-    }
-    if (step == null || step >= event.step() || !after.containsKey(step)) {
-      failures.add("step " + event.step() + ": " + what + " names no earlier step");
-      return null;
-    }
-    return step;
   }
 
   private PathState step(PathState path, Event event) {

@@ -55,6 +55,9 @@ public record Config(
   /** The key that says whether comments in transcripts suppress findings. */
   public static final String COMMENTS = "comments";
 
+  /** The key of the guidance server's settings; each is a word named {@code mcp.NAME}. */
+  public static final String MCP = "mcp";
+
   private static final String PARAMS = "params";
   private static final String SEVERITY = "severity";
   private static final String OVERRIDES = "overrides";
@@ -74,7 +77,8 @@ public record Config(
   static final List<String> KEYS =
       joined(
           ANYWHERE,
-          List.of(RULES, "fail-on", "jobs", SUPPRESSIONS, BASELINE, COMMENTS, OVERRIDES, TRUST));
+          List.of(
+              RULES, "fail-on", "jobs", SUPPRESSIONS, BASELINE, COMMENTS, OVERRIDES, MCP, TRUST));
 
   /** The keys of an override. */
   static final List<String> OVERRIDE_KEYS = joined(List.of(FILES, POINTER), ANYWHERE);
@@ -126,6 +130,8 @@ public record Config(
         (key, value) -> {
           if (LISTS.contains(key)) {
             lists.put(key, reader.list(key, value));
+          } else if (key.equals(MCP)) {
+            serving(reader, value, words);
           } else if (!List.of(PARAMS, SEVERITY, OVERRIDES, FILES, POINTER).contains(key)) {
             Written word = reader.word(key, value);
             if (word != null) {
@@ -137,6 +143,19 @@ public record Config(
     List<Written> severity = reader.severities(says.get(SEVERITY));
     values(words, reader.slips());
     return new Config(reader.file(), words, params, severity, lists, overrides, List.of());
+  }
+
+  private static void serving(YamlFile reader, Node says, Map<String, Written> words) {
+    for (Written word : reader.words(says, MCP)) {
+      Optional<Serving.Knob> knob = Serving.Knob.named(word.name());
+      if (knob.isEmpty()) {
+        String guess = Spelling.didYouMean(word.name(), Serving.Knob.spellings());
+        reader.slips().add(word.slip("mcp: unknown key \"" + word.name() + "\"" + guess));
+      } else {
+        knob.get().refuses(word.value()).ifPresent(why -> reader.slips().add(word.slip(why)));
+        words.put(MCP + "." + word.name(), word);
+      }
+    }
   }
 
   private static Scoped scoped(YamlFile reader, YamlFile.Item item) {

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param callId joins a call with its result
  * @param isError true when the tool reported a failure
  * @param pendingVerification true while a verification the caller started has not come back
+ * @param outlook what the caller expected of the rest when the step came
  */
 public record Given(
     @Nullable String id,
@@ -39,13 +40,14 @@ public record Given(
     @Nullable String tool,
     @Nullable String callId,
     boolean isError,
-    boolean pendingVerification) {
+    boolean pendingVerification,
+    Outlook outlook) {
 
   /** Nothing was said. */
   public static final Given NOTHING =
       new Given(
           null, null, null, null, null, null, null, List.of(), null, null, null, null, null, null,
-          false, false);
+          false, false, Outlook.NONE);
 
   public Given {
     evidence = List.copyOf(evidence);
@@ -58,6 +60,6 @@ public record Given(
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
     return new Given(
         null, null, null, null, null, null, null, List.of(), null, null, null, null, tool, callId,
-        isError, false);
+        isError, false, Outlook.NONE);
   }
 }

@@ -34,6 +34,7 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -60,6 +61,9 @@ public final class FactFinder {
   /** The list of what programs print when they are done. */
   private static final String RUN_OUTPUT = "run-output";
 
+  /** Joins the evidence given with a step to no call. */
+  private static final String EVIDENCE = "evidence";
+
   private final Lexicon lexicon;
   private final Settings settings;
   private final Statements statements;
@@ -78,11 +82,12 @@ public final class FactFinder {
   /**
    * The facts of a thought or an answer.
    *
-   * @param path what came before
+   * @param before what came before
    * @param event a thought or an answer
    * @param hints what the caller said about the whole transcript
    */
-  public Found judged(PathState path, Event event, Hints hints) {
+  public Found judged(PathState before, Event event, Hints hints) {
+    PathState path = shown(before, event);
     Text text = Text.of(event.text());
     Mask mask = Mask.of(lexicon, event.text());
     boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
@@ -153,7 +158,7 @@ public final class FactFinder {
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts));
     String domain = domain(path, hints);
-    facts.add(progress(path, next.counts(), hints, domain));
+    facts.add(progress(path, next.counts(), event.given(), hints, domain));
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
     }
@@ -161,6 +166,14 @@ public final class FactFinder {
         shows(cues.cues()) ? next.returned(event.step(), RUN_OUTPUT, false, Hashes.NONE) : next;
     return new Found(
         facts, text, mask.text(), run.after(contract.next()), limited(cues.language()));
+  }
+
+  /** What the caller holds as evidence came back from somewhere: a result before the step. */
+  private PathState shown(PathState path, Event event) {
+    List<String> evidence = event.given().evidence();
+    return evidence.isEmpty()
+        ? path
+        : heard(path, event.step(), String.join("\n", evidence), EVIDENCE, false);
   }
 
   /** A program's output, quoted in a thought, is a run that the steps do not hold. */
@@ -278,8 +291,10 @@ public final class FactFinder {
         : Mask.of(lexicon, given).text().toLowerCase(Locale.ROOT);
   }
 
-  private Progress progress(PathState path, PathState.Counts now, Hints hints, String domain) {
+  private Progress progress(
+      PathState path, PathState.Counts now, Given given, Hints hints, String domain) {
     PathState.Counts before = path.counts();
+    Outlook outlook = given.outlook().or(hints.outlook());
     return new Progress(
         before.thoughts(),
         now.working(),
@@ -288,8 +303,8 @@ public final class FactFinder {
         before.calls(),
         before.results(),
         before.unrunEdit(),
-        hints.estimatedTotal() == null ? 0 : hints.estimatedTotal(),
-        Boolean.TRUE.equals(hints.needsMoreThoughts()),
+        outlook.estimatedTotal() == null ? 0 : outlook.estimatedTotal(),
+        Boolean.TRUE.equals(outlook.needsMoreThoughts()),
         path.openErrors(),
         path.demand().rank(),
         path.demand().minSteps(),
@@ -400,13 +415,14 @@ public final class FactFinder {
 
   /** The path behind a tool's result. */
   public PathState returned(PathState path, Event event) {
-    Text text = Text.of(event.text());
-    return Ledgers.heard(path, text)
-        .returned(
-            event.step(),
-            event.given().callId(),
-            event.given().isError(),
-            content(text, 0, text.size()));
+    Given given = event.given();
+    return heard(path, event.step(), event.text(), given.callId(), given.isError());
+  }
+
+  private PathState heard(
+      PathState path, int step, String words, @Nullable String call, boolean failed) {
+    Text text = Text.of(words);
+    return Ledgers.heard(path, text).returned(step, call, failed, content(text, 0, text.size()));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.ponens.transcript.format;
 
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.ThoughtsBlock.Slip;
 import java.util.LinkedHashMap;
@@ -98,6 +99,7 @@ final class Braces {
         null,
         null,
         false,
-        "true".equals(values.get("pending_verification")));
+        "true".equals(values.get("pending_verification")),
+        Outlook.NONE);
   }
 }

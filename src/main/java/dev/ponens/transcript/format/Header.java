@@ -1,6 +1,7 @@
 package dev.ponens.transcript.format;
 
 import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.format.ThoughtsBlock.Slip;
 import java.util.HashMap;
 import java.util.List;
@@ -57,6 +58,6 @@ final class Header {
     String more = values.get("needs_more_thoughts");
     @Nullable Integer expected = total == null ? null : Integer.valueOf(total);
     @Nullable Boolean needs = more == null ? null : Boolean.valueOf(more);
-    return new Hints(values.get("difficulty"), expected, needs, null, null, null);
+    return new Hints(values.get("difficulty"), new Outlook(expected, needs), null, null, null);
   }
 }

@@ -3,6 +3,7 @@ package dev.ponens.transcript.format;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Trail;
@@ -90,7 +91,13 @@ final class Step {
         step.scalar("tool"),
         step.scalar("call_id"),
         Boolean.TRUE.equals(step.flag("is_error")),
-        Boolean.TRUE.equals(step.flag("pending_verification")));
+        Boolean.TRUE.equals(step.flag("pending_verification")),
+        outlook(step));
+  }
+
+  /** What is said of the rest; a transcript says it under the same names. */
+  static Outlook outlook(Members members) throws Value.Unfit {
+    return new Outlook(members.count("estimated_total"), members.flag("needs_more_thoughts"));
   }
 
   /** A question or an answer: a string, or a number or boolean, as 42 is a fine answer. */

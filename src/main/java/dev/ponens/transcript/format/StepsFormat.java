@@ -160,8 +160,7 @@ final class StepsFormat implements Format {
       Hints hints =
           new Hints(
               members.scalar("difficulty"),
-              members.count("estimated_total"),
-              members.flag("needs_more_thoughts"),
+              Step.outlook(members),
               members.scalar("domain"),
               members.scalar("agent"),
               members.scalar("model"));

@@ -7,6 +7,7 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
@@ -60,7 +61,7 @@ public final class Trail {
   public static Given spokenBy(String role) {
     return new Given(
         null, role, null, null, null, null, null, List.of(), null, null, null, null, null, null,
-        false, false);
+        false, false, Outlook.NONE);
   }
 
   /** All that is known is where the step belongs. */
@@ -71,7 +72,7 @@ public final class Trail {
       @Nullable String branch) {
     return new Given(
         id, null, null, null, null, null, null, List.of(), revises, from, branch, null, null, null,
-        false, false);
+        false, false, Outlook.NONE);
   }
 
   public boolean isEmpty() {

@@ -1,6 +1,7 @@
 package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Kind;
 import java.util.HashSet;
 import java.util.Set;
@@ -41,8 +42,8 @@ final class ThoughtCount {
   /** The hints. */
   Hints hints(@Nullable String model) {
     if (begun && !mixed) {
-      return new Hints(null, total, more, null, null, model);
+      return new Hints(null, new Outlook(total, more), null, null, model);
     }
-    return model == null ? Hints.NONE : new Hints(null, null, null, null, null, model);
+    return model == null ? Hints.NONE : new Hints(null, Outlook.NONE, null, null, model);
   }
 }

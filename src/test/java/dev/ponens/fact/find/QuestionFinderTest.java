@@ -10,6 +10,7 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
@@ -50,10 +51,10 @@ class QuestionFinderTest {
 
   @Test
   void whatOneCallerSaysOfAQuestionIsNotKeptForTheNext() {
-    assertThat(difficulty(asked(new Hints("Hard", null, null, null, null, null))))
+    assertThat(difficulty(asked(new Hints("Hard", Outlook.NONE, null, null, null))))
         .isEqualTo("hard");
     assertThat(difficulty(asked(Hints.NONE))).isEmpty();
-    Hints law = new Hints(null, null, null, "law", null, null);
+    Hints law = new Hints(null, Outlook.NONE, "law", null, null);
     assertThat(asked(law).facts()).noneMatch(Topic.class::isInstance);
     assertThat(asked(Hints.NONE).facts()).anyMatch(Topic.class::isInstance);
   }

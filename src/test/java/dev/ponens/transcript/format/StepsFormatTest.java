@@ -11,6 +11,7 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
@@ -65,7 +66,7 @@ final class StepsFormatTest {
                 + "\"summary\",\"confidence\":\"0.4\",\"mode\":\"revise\",\"depth\":\"deep\",\"phase\":\"verify\","
                 + "\"hypothesis\":\"h\",\"evidence\":[\"a\",2],\"revises\":1,\"branch_from\":\"s1\",\"branch\":\"b\","
                 + "\"agent\":\"g\",\"tool\":\"t\",\"call_id\":\"c\",\"is_error\":true,"
-                + "\"pending_verification\":\"true\"}]}")
+                + "\"pending_verification\":\"true\",\"estimated_total\":9,\"needs_more_thoughts\":true}]}")
             .only()
             .events()
             .get(0);
@@ -91,7 +92,8 @@ final class StepsFormatTest {
                 "t",
                 "c",
                 true,
-                true));
+                true,
+                new Outlook(9, true)));
   }
 
   @Test
@@ -102,7 +104,7 @@ final class StepsFormatTest {
                 + "\"label\":{\"first_error_step\":2,\"correct\":false,\"error_type\":\"slip\",\"more\":1}}")
             .only();
 
-    assertThat(transcript.hints()).isEqualTo(new Hints("hard", 5, false, "math", "g", "m"));
+    assertThat(transcript.hints()).isEqualTo(new Hints("hard", new Outlook(5, false), "math", "g", "m"));
     assertThat(transcript.label()).isEqualTo(new Label(3, false, "slip"));
   }
 

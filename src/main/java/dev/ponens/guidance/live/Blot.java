@@ -1,0 +1,55 @@
+package dev.ponens.guidance.live;
+
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.session.Opening;
+import dev.ponens.transcript.Given;
+import org.jspecify.annotations.Nullable;
+
+/** Blots out secrets and personal data in everything that is kept. */
+final class Blot {
+  private final Lexicon lexicon;
+
+  Blot(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** The words, as long as before. */
+  String words(String raw) {
+    return Mask.of(lexicon, raw).text();
+  }
+
+  private @Nullable String maybe(@Nullable String raw) {
+    return raw == null ? null : words(raw);
+  }
+
+  Opening opening(Opening raw) {
+    return new Opening(
+        raw.question() == null ? null : Mask.ofQuestion(lexicon, raw.question()).text(),
+        maybe(raw.difficulty()),
+        maybe(raw.domain()),
+        maybe(raw.chain()),
+        raw.profile());
+  }
+
+  Given given(Given raw) {
+    return new Given(
+        maybe(raw.id()),
+        maybe(raw.role()),
+        raw.confidence(),
+        raw.mode(),
+        raw.depth(),
+        raw.phase(),
+        maybe(raw.hypothesis()),
+        raw.evidence().stream().map(this::words).toList(),
+        raw.revises(),
+        raw.branchFrom(),
+        maybe(raw.branch()),
+        maybe(raw.agent()),
+        maybe(raw.tool()),
+        maybe(raw.callId()),
+        raw.isError(),
+        raw.pendingVerification(),
+        raw.outlook());
+  }
+}

@@ -1,0 +1,214 @@
+package dev.ponens.guidance.live;
+
+import dev.ponens.fact.path.PathState;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Paths;
+import dev.ponens.rule.Subject;
+import dev.ponens.session.Kept;
+import dev.ponens.session.Opening;
+import dev.ponens.session.Session;
+import dev.ponens.session.Thought;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Outlook;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A session at work: the paths of its thoughts, in memory. What a path knows is never stored; from
+ * the texts it is found again. For one thread at a time: whoever uses it holds its lock.
+ */
+final class LiveSession {
+  private final Judge judge;
+  private final Hints hints;
+  private final Judge.@Nullable Step asked;
+  private final Paths paths;
+  private final Branches branches = new Branches();
+  private final List<Kept> kept = new ArrayList<>();
+  private Session session;
+  private PathState last;
+  private @Nullable String question;
+
+  /**
+   * A session without a thought.
+   *
+   * @param opening what was said of it, words as they came or as they were kept
+   */
+  LiveSession(Judge judge, Session session, Opening opening) {
+    this.judge = judge;
+    this.session = session;
+    this.hints = Transcripts.hints(opening);
+    Event event = Transcripts.question(opening.question());
+    this.asked = event == null ? null : judge.judge(PathState.EMPTY, event, hints);
+    this.last = asked == null ? PathState.EMPTY : asked.next();
+    this.paths = new Paths(last);
+    this.question = opening.question();
+  }
+
+  Session session() {
+    return session;
+  }
+
+  Judge judge() {
+    return judge;
+  }
+
+  Branches branches() {
+    return branches;
+  }
+
+  /** What it holds, in order. */
+  List<Kept> kept() {
+    return kept;
+  }
+
+  /** The number of its last event. */
+  int events() {
+    return kept.size();
+  }
+
+  /** How hard its question is; null when none was asked. */
+  @Nullable Complexity complexity() {
+    return asked == null ? null : asked.complexity();
+  }
+
+  /** What was found in its question. */
+  List<Finding> questioned() {
+    return asked == null ? List.of() : asked.findings();
+  }
+
+  /** Whether these words ask something else than what was asked last. */
+  boolean asksAnew(@Nullable String words) {
+    return words != null && !words.isBlank() && !words.strip().equals(stripped(question));
+  }
+
+  private static String stripped(@Nullable String words) {
+    return words == null ? "" : words.strip();
+  }
+
+  /**
+   * The event an agent's words become: its references are numbers, its branch is named.
+   *
+   * @throws Refused when a reference names nothing, or a branch takes no more
+   */
+  Event event(Ask ask) throws Refused {
+    int number = events() + 1;
+    Given given = ask.given();
+    String revises = number(given.revises(), "revises");
+    String from = number(given.branchFrom(), "branch_from");
+    String previous = number(ask.previous(), "previous_thought_id");
+    String branch = given.branch() == null ? session.standing().branch() : given.branch();
+    if (Branches.TRUNK.equals(branch)) {
+      branch = null;
+    }
+    if (previous != null && from == null && given.branch() == null) {
+      String ending = branches.endingIn(Integer.parseInt(previous)).orElse(null);
+      branch = Branches.TRUNK.equals(ending) ? null : ending;
+      from = ending == null ? previous : null;
+    }
+    if (from != null && given.branch() == null) {
+      branch = branches.mint();
+    }
+    if (branch != null && branches.closed(branch)) {
+      throw new Refused(
+          "branch \""
+              + branch
+              + "\" is closed, to make room; open ones: "
+              + branches.names()
+              + ", or begin another with branch_from");
+    }
+    if (branch != null && from == null && !branches.has(branch)) {
+      // A branch that begins without saying where begins at the last thought.
+      from = number == 1 ? null : String.valueOf(number - 1);
+    }
+    return Transcripts.event(
+        number, ask.kind(), ask.thought(), placed(given, revises, from, branch, ask.remaining()));
+  }
+
+  private Given placed(
+      Given g,
+      @Nullable String revises,
+      @Nullable String from,
+      @Nullable String branch,
+      @Nullable Integer remaining) {
+    Integer total = remaining == null ? null : events() + 1 + remaining;
+    return new Given(
+        g.id(), g.role(), g.confidence(), g.mode(), g.depth(), g.phase(), g.hypothesis(),
+        g.evidence(), revises, from, branch, g.agent(), g.tool(), g.callId(), g.isError(),
+        g.pendingVerification(), new Outlook(total, null).or(g.outlook()));
+  }
+
+  private @Nullable String number(@Nullable String reference, String what) throws Refused {
+    if (reference == null) {
+      return null;
+    }
+    OptionalInt step = paths.step(reference);
+    if (step.isEmpty() || step.getAsInt() == 0) {
+      throw new Refused(
+          what
+              + " names no earlier thought: \""
+              + reference
+              + "\"; "
+              + (kept.isEmpty()
+                  ? "this session has none yet"
+                  : "this session has the thoughts 1 to " + kept.size()));
+    }
+    return String.valueOf(step.getAsInt());
+  }
+
+  /** Whether an event opens a branch. */
+  boolean opens(Event event) {
+    return !branches.has(Branches.name(event.given().branch()))
+        && event.given().branch() != null;
+  }
+
+  /** The number of the event that an event follows on its branch; null for the first. */
+  @Nullable Integer previous(Event event) {
+    String from = event.given().branchFrom();
+    return from != null
+        ? Integer.valueOf(from)
+        : branches.head(Branches.name(event.given().branch()));
+  }
+
+  /** Judges an event that would come next; changes nothing. */
+  Judge.Step judge(Event event) {
+    return judge.judge(paths.before(event, ignored -> {}), event, hints);
+  }
+
+  /** Takes an event in that was judged and kept. */
+  void add(Session next, Kept one, Event event, Judge.Step step) {
+    paths.add(event, step.next());
+    branches.add(one.thought());
+    kept.add(one);
+    session = next;
+    last = step.next();
+    if (event.kind() == dev.ponens.transcript.Kind.USER) {
+      question = event.text();
+    }
+  }
+
+  /** Takes in what was kept by another process, or before this one began. */
+  void recall(Session now, List<Kept> more) {
+    for (Kept one : more) {
+      Thought thought = one.thought();
+      Event event = Transcripts.event(thought);
+      add(now, one, event, judge(event));
+    }
+    session = now;
+  }
+
+  /** What can only be said at the end, were the last thought the end. */
+  Judge.Step end() {
+    return judge.end(
+        last,
+        step -> {
+          Event event = Transcripts.event(kept.get(step - 1).thought());
+          return new Subject(step, event.text(), event.origin());
+        });
+  }
+}

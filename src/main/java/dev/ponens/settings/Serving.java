@@ -1,0 +1,175 @@
+package dev.ponens.settings;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * How the guidance server behaves. Each setting has one name everywhere: {@code
+ * session-timeout-hours} stands under {@code mcp:} in a file, behind {@code --set} on the command
+ * line, and is {@code PONENS_SESSION_TIMEOUT_HOURS} in the environment.
+ *
+ * @param values what somebody said, by setting; the others have their usual value
+ */
+public record Serving(Map<Knob, String> values) {
+  /** Nobody said anything. */
+  public static final Serving USUAL = new Serving(Map.of());
+
+  public Serving {
+    values = Map.copyOf(values);
+  }
+
+  /** What values a setting takes. */
+  enum Kind {
+    FLAG("true or false"),
+    COUNT("a whole number from 0"),
+    SHARE("a number from 0 to 1");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
+
+    private boolean takes(String value) {
+      return switch (this) {
+        case FLAG -> value.equals("true") || value.equals("false");
+        case COUNT -> value.matches("[0-9]{1,9}");
+        case SHARE -> value.matches("0|1|0?\\.[0-9]{1,9}|1\\.0{1,9}");
+      };
+    }
+  }
+
+  /** The settings. */
+  public enum Knob {
+    ENABLE_META_COGNITION(
+        Kind.FLAG, "true", "replies tell how the thought thinks: pattern, mode, phase"),
+    AUTO_DETECT_PATTERNS(Kind.FLAG, "true", "replies tell the pattern found in a thought"),
+    PATTERN_CONFIDENCE_THRESHOLD(Kind.SHARE, "0.5", "patterns less sure than this are not told"),
+    SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
+    MIN_CONFIDENCE(Kind.SHARE, "0.3", "below this confidence the next thought is a step back"),
+    MAX_REVISION_LOOPS(
+        Kind.COUNT, "5", "so many revisions on a line, then another branch is proposed"),
+    HYPOTHESIS_CANDIDATES(Kind.COUNT, "100", "so many thoughts a hypothesis is held against"),
+    SESSION_TIMEOUT_HOURS(Kind.COUNT, "24", "idle for so long, a session takes no more thoughts"),
+    MAX_SESSION_THOUGHTS(Kind.COUNT, "1000", "a session takes so many thoughts"),
+    SESSION_MEMORY_PRIORITY(
+        Kind.FLAG, "true", "what is recalled for a thought comes from its own session first"),
+    MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "a session has so many open branches"),
+    AUTO_PRUNE_BRANCHES(
+        Kind.FLAG, "true", "one branch too many closes the one left alone longest"),
+    RETENTION_DAYS(Kind.COUNT, "90", "sessions idle for so long are deleted; 0 keeps them"),
+    MAX_SESSIONS(Kind.COUNT, "10000", "an owner has so many sessions; the oldest are deleted"),
+    LOG_THOUGHTS(Kind.FLAG, "false", "standard error tells the first 100 characters of thoughts");
+
+    private final Kind kind;
+    private final String usual;
+    private final String summary;
+
+    Knob(Kind kind, String usual, String summary) {
+      this.kind = kind;
+      this.usual = usual;
+      this.summary = summary;
+    }
+
+    /** Its name in files and on the command line, {@code session-timeout-hours}. */
+    public String spelling() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Its variable in the environment. */
+    public String variable() {
+      return "PONENS_" + name();
+    }
+
+    /** Its value where nobody says one. */
+    public String usual() {
+      return usual;
+    }
+
+    /** What it does, a line. */
+    public String summary() {
+      return summary;
+    }
+
+    /** Why it cannot have this value; nothing when it can. */
+    public Optional<String> refuses(String value) {
+      return kind.takes(value)
+          ? Optional.empty()
+          : Optional.of(spelling() + " must be " + kind.words + ", not \"" + value + "\"");
+    }
+
+    /** The setting of a name. */
+    public static Optional<Knob> named(String spelling) {
+      for (Knob knob : values()) {
+        if (knob.spelling().equals(spelling)) {
+          return Optional.of(knob);
+        }
+      }
+      return Optional.empty();
+    }
+
+    /** All names, in the order of the documentation. */
+    public static List<String> spellings() {
+      return List.of(values()).stream().map(Knob::spelling).toList();
+    }
+  }
+
+  /**
+   * The first word said of each setting.
+   *
+   * @param words what is said of a setting; the strongest first
+   */
+  public static Serving of(List<Function<Knob, Optional<String>>> words) {
+    Map<Knob, String> values = new EnumMap<>(Knob.class);
+    for (Knob knob : Knob.values()) {
+      words.stream()
+          .flatMap(w -> w.apply(knob).stream())
+          .findFirst()
+          .ifPresent(value -> values.put(knob, value));
+    }
+    return new Serving(values);
+  }
+
+  /** Whether somebody said it. */
+  public boolean says(Knob knob) {
+    return values.containsKey(knob);
+  }
+
+  /** A setting that is on or off. */
+  public boolean flag(Knob knob) {
+    return Boolean.parseBoolean(value(knob));
+  }
+
+  /** A setting that counts. */
+  public int count(Knob knob) {
+    return Integer.parseInt(value(knob));
+  }
+
+  /** A setting from 0 to 1. */
+  public double share(Knob knob) {
+    return Double.parseDouble(value(knob));
+  }
+
+  /**
+   * The numbers of the rulebook that it turns, by parameter: only what somebody said, else the
+   * profile's counts.
+   */
+  public Map<String, Double> numbers() {
+    Map<String, Double> numbers = new java.util.TreeMap<>();
+    if (says(Knob.MIN_CONFIDENCE)) {
+      numbers.put("confidence-step-back", share(Knob.MIN_CONFIDENCE));
+    }
+    if (says(Knob.MAX_REVISION_LOOPS)) {
+      numbers.put("max-revisions", (double) count(Knob.MAX_REVISION_LOOPS));
+    }
+    return numbers;
+  }
+
+  private String value(Knob knob) {
+    return values.getOrDefault(knob, knob.usual);
+  }
+}
