@@ -1,0 +1,6 @@
+package dev.ponens.mcp.wire;
+
+import io.modelcontextprotocol.spec.McpSchema.Prompt;
+
+/** A prompt as clients see it, and what fills it in. */
+public record PromptOffer(Prompt prompt, PromptHandler handler) {}

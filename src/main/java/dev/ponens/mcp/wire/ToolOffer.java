@@ -1,0 +1,6 @@
+package dev.ponens.mcp.wire;
+
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+
+/** A tool as clients see it, and what answers its calls. */
+public record ToolOffer(Tool tool, ToolHandler handler) {}

@@ -1,0 +1,47 @@
+package dev.ponens.mcp.wire.desk;
+
+import io.modelcontextprotocol.spec.McpError;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import java.util.Map;
+
+/** A method's parameters, read with care: what is missing or of a wrong type is refused. */
+record Asked(String method, Map<String, Object> params) {
+  McpError wrong(String words) {
+    return Fault.error(ErrorCodes.INVALID_PARAMS, "Invalid params: " + method + ": " + words);
+  }
+
+  String text(String name) {
+    if (params.get(name) instanceof String text) {
+      return text;
+    }
+    throw wrong("\"" + name + "\" is needed, a string");
+  }
+
+  /** An object; empty when it is missing or null. */
+  Map<String, Object> object(String name) {
+    Object value = params.get(name);
+    if (value == null || value instanceof Map) {
+      return Json.object(value);
+    }
+    throw wrong("\"" + name + "\" is an object");
+  }
+
+  /** What some text names. */
+  <T> T known(String parameter, String kind, Map<String, T> all) {
+    String name = text(parameter);
+    T found = all.get(name);
+    if (found == null) {
+      throw Fault.error(
+          ErrorCodes.INVALID_PARAMS,
+          "Unknown " + kind + ": " + Fault.shown(name) + Fault.near(name, all.keySet()));
+    }
+    return found;
+  }
+
+  /** Every list is one page: there is no cursor that we gave. */
+  void noCursor() {
+    if (params.get("cursor") != null) {
+      throw wrong("no such cursor; the list has one page, ask without");
+    }
+  }
+}

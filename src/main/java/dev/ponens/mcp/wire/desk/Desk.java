@@ -1,0 +1,201 @@
+package dev.ponens.mcp.wire.desk;
+
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.Limits;
+import dev.ponens.mcp.wire.NotThere;
+import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.PromptOffer;
+import dev.ponens.mcp.wire.ResourceHandler;
+import dev.ponens.mcp.wire.ResourceOffer;
+import dev.ponens.mcp.wire.TemplateOffer;
+import dev.ponens.mcp.wire.ToolOffer;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.spec.McpError;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CompleteRequest;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import io.modelcontextprotocol.spec.McpSchema.GetPromptRequest;
+import io.modelcontextprotocol.spec.McpSchema.PromptArgument;
+import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
+import io.modelcontextprotocol.util.DefaultMcpUriTemplateManager;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Answers the methods that an offer gives rise to. */
+public final class Desk implements AutoCloseable {
+  private final Offer offer;
+  private final McpJsonMapper json;
+  private final Calls calls;
+  private final Map<String, BiFunction<Caller, Asked, CompletableFuture<Object>>> methods =
+      new LinkedHashMap<>();
+  private final Map<String, ToolOffer> tools;
+  private final Map<String, PromptOffer> prompts;
+  private final Map<String, ResourceOffer> resources;
+
+  public Desk(Offer offer, Limits limits, McpJsonMapper json) {
+    this.offer = offer;
+    this.json = json;
+    this.calls = new Calls(limits);
+    this.tools = offer.tools().stream().collect(Collectors.toMap(t -> t.tool().name(), t -> t));
+    this.prompts =
+        offer.prompts().stream().collect(Collectors.toMap(p -> p.prompt().name(), p -> p));
+    this.resources =
+        offer.resources().stream().collect(Collectors.toMap(r -> r.resource().uri(), r -> r));
+    methods.put(McpSchema.METHOD_TOOLS_LIST, list(tools()));
+    methods.put(McpSchema.METHOD_TOOLS_CALL, this::call);
+    methods.put(McpSchema.METHOD_PROMPT_LIST, list(prompts()));
+    methods.put(McpSchema.METHOD_PROMPT_GET, this::prompt);
+    methods.put(McpSchema.METHOD_RESOURCES_LIST, list(resources()));
+    methods.put(McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, list(templates()));
+    methods.put(McpSchema.METHOD_RESOURCES_READ, this::read);
+    methods.put(McpSchema.METHOD_COMPLETION_COMPLETE, this::complete);
+  }
+
+  /** What is answered here, in both generations. */
+  public Set<String> methods() {
+    return methods.keySet();
+  }
+
+  /**
+   * The result of one of the {@link #methods}: a record of the SDK's schema. Cancelling it stops
+   * the work. It fails with an {@link McpError} only; a tool that fails has a result that says so.
+   */
+  public CompletableFuture<Object> answer(
+      Caller caller, String method, Map<String, Object> params) {
+    var answering = methods.get(method);
+    try {
+      if (answering == null) {
+        throw Fault.error(ErrorCodes.METHOD_NOT_FOUND, "Method not found: " + Fault.shown(method));
+      }
+      return answering.apply(caller, new Asked(method, params));
+    } catch (McpError e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  Offer offer() {
+    return offer;
+  }
+
+  McpJsonMapper json() {
+    return json;
+  }
+
+  /** Waits for the calls in flight as long as the limits say, then stops them. */
+  @Override
+  public void close() {
+    calls.close();
+  }
+
+  // ---- lists: whole, in the offer's order, on one page
+
+  private static BiFunction<Caller, Asked, CompletableFuture<Object>> list(Object all) {
+    return (caller, asked) -> {
+      asked.noCursor();
+      return CompletableFuture.completedFuture(all);
+    };
+  }
+
+  private Object tools() {
+    return new McpSchema.ListToolsResult(
+        offer.tools().stream().map(ToolOffer::tool).toList(), null);
+  }
+
+  private Object prompts() {
+    return new McpSchema.ListPromptsResult(
+        offer.prompts().stream().map(PromptOffer::prompt).toList(), null);
+  }
+
+  private Object resources() {
+    return new McpSchema.ListResourcesResult(
+        offer.resources().stream().map(ResourceOffer::resource).toList(), null);
+  }
+
+  private Object templates() {
+    return new McpSchema.ListResourceTemplatesResult(
+        offer.templates().stream().map(TemplateOffer::template).toList(), null);
+  }
+
+  // ---- what handlers answer
+
+  private CompletableFuture<Object> call(Caller caller, Asked asked) {
+    ToolOffer tool = asked.known("name", "tool", tools);
+    var request =
+        new CallToolRequest(tool.tool().name(), asked.object("arguments"), asked.object("_meta"));
+    return calls.start(
+        cancelled -> tool.handler().call(caller.until(cancelled), request),
+        failure -> Fault.ofTool(tool.tool().name(), failure));
+  }
+
+  private CompletableFuture<Object> prompt(Caller caller, Asked asked) {
+    PromptOffer prompt = asked.known("name", "prompt", prompts);
+    Map<String, Object> arguments = asked.object("arguments");
+    List<PromptArgument> expected = prompt.prompt().arguments();
+    for (PromptArgument argument : expected == null ? List.<PromptArgument>of() : expected) {
+      if (Boolean.TRUE.equals(argument.required()) && !arguments.containsKey(argument.name())) {
+        throw asked.wrong(
+            "prompt \"" + prompt.prompt().name() + "\" needs argument \"" + argument.name() + "\"");
+      }
+    }
+    var request = new GetPromptRequest(prompt.prompt().name(), arguments, asked.object("_meta"));
+    return calls.start(
+        cancelled -> prompt.handler().get(caller.until(cancelled), request), refusing(asked));
+  }
+
+  private CompletableFuture<Object> read(Caller caller, Asked asked) {
+    String uri = asked.text("uri");
+    ResourceHandler handler = reader(uri);
+    var request = new ReadResourceRequest(uri, asked.object("_meta"));
+    return calls.start(
+        cancelled -> handler.read(caller.until(cancelled), request), refusing(asked));
+  }
+
+  private ResourceHandler reader(String uri) {
+    ResourceOffer exact = resources.get(uri);
+    if (exact != null) {
+      return exact.handler();
+    }
+    return offer.templates().stream()
+        .filter(t -> new DefaultMcpUriTemplateManager(t.template().uriTemplate()).matches(uri))
+        .findFirst()
+        .map(TemplateOffer::handler)
+        .orElseThrow(
+            () -> Fault.notThere(uri, "Resource not found" + Fault.near(uri, resources.keySet())));
+  }
+
+  private CompletableFuture<Object> complete(Caller caller, Asked asked) {
+    CompleteRequest request;
+    try {
+      request = json.convertValue(asked.params(), CompleteRequest.class);
+    } catch (IllegalArgumentException e) {
+      throw asked.wrong("\"ref\" is a prompt or a template, \"argument\" has a name and a value");
+    }
+    if (request.ref() == null || request.argument() == null) {
+      throw asked.wrong("\"ref\" and \"argument\" are needed");
+    }
+    var handler =
+        offer.completions().stream()
+            .filter(c -> c.reference().type().equals(request.ref().type()))
+            .filter(c -> c.reference().identifier().equals(request.ref().identifier()))
+            .findFirst()
+            .orElseThrow(() -> asked.wrong("nothing can be completed for that \"ref\""))
+            .handler();
+    return calls.start(
+        cancelled -> handler.complete(caller.until(cancelled), request), refusing(asked));
+  }
+
+  private static Function<Throwable, Object> refusing(Asked asked) {
+    return failure -> {
+      throw failure instanceof NotThere none
+          ? Fault.notThere(asked.text("uri"), none.getMessage())
+          : Fault.of(asked.method(), failure);
+    };
+  }
+}

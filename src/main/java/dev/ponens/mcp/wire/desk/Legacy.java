@@ -1,0 +1,167 @@
+package dev.ponens.mcp.wire.desk;
+
+import dev.ponens.mcp.wire.Caller;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.server.McpAsyncServerExchange;
+import io.modelcontextprotocol.server.McpNotificationHandler;
+import io.modelcontextprotocol.server.McpRequestHandler;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.Implementation;
+import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
+import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
+import io.modelcontextprotocol.spec.McpSchema.LoggingLevel;
+import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
+import io.modelcontextprotocol.spec.ProtocolVersions;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import reactor.core.publisher.Mono;
+
+/**
+ * The desk behind the SDK's sessions: the protocol's versions up to 2025-11-25. The SDK keeps the
+ * sessions and writes the messages; what is answered is the desk's.
+ */
+public final class Legacy {
+  /** Newest last, as the SDK has them. */
+  public static final List<String> VERSIONS =
+      List.of(
+          ProtocolVersions.MCP_2024_11_05,
+          ProtocolVersions.MCP_2025_03_26,
+          ProtocolVersions.MCP_2025_06_18,
+          ProtocolVersions.MCP_2025_11_25);
+
+  /** Under this key a transport tells the {@link Ticket} of a request. */
+  private static final String TICKET = "ticket";
+
+  /**
+   * What a transport knows of a request and the SDK does not tell.
+   *
+   * @param session its session's id
+   * @param id the request's id
+   * @param caller who asks
+   */
+  public record Ticket(String session, Object id, Caller caller) {
+    /** As the SDK carries it. */
+    public McpTransportContext context() {
+      return McpTransportContext.create(Map.of(TICKET, this));
+    }
+  }
+
+  private final Desk desk;
+  private final Running running;
+  private final BiConsumer<String, LoggingLevel> levels;
+
+  /**
+   * @param levels sets how much log a session wants
+   */
+  public Legacy(Desk desk, Running running, BiConsumer<String, LoggingLevel> levels) {
+    this.desk = desk;
+    this.running = running;
+    this.levels = levels;
+  }
+
+  /** The version asked for, else the newest. */
+  public static String version(@Nullable String asked) {
+    return asked != null && VERSIONS.contains(asked) ? asked : VERSIONS.get(VERSIONS.size() - 1);
+  }
+
+  /** A client's name and version as {@link Caller} has them. */
+  public static String client(@Nullable Implementation client) {
+    return client == null ? "" : client.name() + "/" + client.version();
+  }
+
+  /** Answers at once: nothing is loaded for it. */
+  public Mono<InitializeResult> initialize(InitializeRequest request) {
+    String words = desk.offer().instructions();
+    return Mono.just(
+        new InitializeResult(
+            version(request.protocolVersion()),
+            capabilities(),
+            desk.offer().info(),
+            words.isEmpty() ? null : words));
+  }
+
+  private ServerCapabilities capabilities() {
+    var offer = desk.offer();
+    ServerCapabilities.Builder all = ServerCapabilities.builder().logging();
+    if (!offer.tools().isEmpty()) {
+      all.tools(false);
+    }
+    if (!offer.prompts().isEmpty()) {
+      all.prompts(false);
+    }
+    if (!offer.resources().isEmpty() || !offer.templates().isEmpty()) {
+      all.resources(false, false);
+    }
+    if (!offer.completions().isEmpty()) {
+      all.completions();
+    }
+    return all.build();
+  }
+
+  /** What sessions answer requests with. */
+  public Map<String, McpRequestHandler<?>> requests() {
+    Map<String, McpRequestHandler<?>> all = new HashMap<>();
+    for (String method : desk.methods()) {
+      all.put(method, (exchange, params) -> answer(exchange, method, params));
+    }
+    all.put(McpSchema.METHOD_PING, (exchange, params) -> Mono.just(Map.of()));
+    all.put(McpSchema.METHOD_LOGGING_SET_LEVEL, this::level);
+    return all;
+  }
+
+  /** What sessions do on notifications. */
+  public Map<String, McpNotificationHandler> notifications() {
+    return Map.of(
+        McpSchema.METHOD_NOTIFICATION_INITIALIZED,
+        (exchange, params) -> Mono.empty(),
+        "notifications/cancelled",
+        (exchange, params) ->
+            Mono.fromRunnable(
+                () ->
+                    running.cancel(ticket(exchange).session(), Json.object(params).get("requestId"))));
+  }
+
+  private Mono<Object> answer(McpAsyncServerExchange exchange, String method, Object params) {
+    Ticket ticket = ticket(exchange);
+    Map<String, Object> given = Json.object(params);
+    Object token = Json.object(given.get("_meta")).get("progressToken");
+    Caller known = ticket.caller();
+    Caller caller =
+        new Caller(
+            known.owner(),
+            client(exchange.getClientInfo()),
+            known.protocol(),
+            known.transport(),
+            known.cancelled(),
+            new SdkExchange(exchange, token));
+    return Mono.fromFuture(
+            () ->
+                running.start(
+                    ticket.session(), ticket.id(), () -> desk.answer(caller, method, given)))
+        .onErrorResume(CancellationException.class, gone -> Mono.empty());
+  }
+
+  private Mono<Object> level(McpAsyncServerExchange exchange, Object params) {
+    return Mono.fromCallable(
+        () -> {
+          Asked asked = new Asked(McpSchema.METHOD_LOGGING_SET_LEVEL, Json.object(params));
+          try {
+            levels.accept(
+                ticket(exchange).session(),
+                LoggingLevel.valueOf(asked.text("level").toUpperCase(Locale.ROOT)));
+          } catch (IllegalArgumentException e) {
+            throw asked.wrong("no such level; there are " + List.of(LoggingLevel.values()));
+          }
+          return Map.of();
+        });
+  }
+
+  private static Ticket ticket(McpAsyncServerExchange exchange) {
+    return (Ticket) exchange.transportContext().get(TICKET);
+  }
+}

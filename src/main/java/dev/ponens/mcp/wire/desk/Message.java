@@ -1,0 +1,90 @@
+package dev.ponens.mcp.wire.desk;
+
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One message of JSON-RPC 2.0, or why some bytes are none. */
+public sealed interface Message {
+  /** Wants an answer. */
+  record Request(Object id, String method, Map<String, Object> params) implements Message {}
+
+  /** Wants none. */
+  record Notification(String method, Map<String, Object> params) implements Message {}
+
+  /** The client's answer to a question of ours. */
+  record Response(Map<String, Object> whole) implements Message {}
+
+  /** No message. */
+  record Unreadable(Trouble trouble) implements Message {}
+
+  /** Reads one message; a byte order mark before it is skipped. */
+  static Message read(McpJsonMapper json, byte[] bytes) {
+    Object tree;
+    try {
+      tree = json.readValue(withoutMark(bytes), Object.class);
+    } catch (IOException e) {
+      return unreadable(null, ErrorCodes.PARSE_ERROR, "Parse error: this is not one JSON object");
+    }
+    if (tree instanceof Map<?, ?>) {
+      return of(Json.object(tree));
+    }
+    return unreadable(
+        null,
+        ErrorCodes.INVALID_REQUEST,
+        tree instanceof List
+            ? "Invalid request: batches are not supported, send one message at a time"
+            : "Invalid request: a message is a JSON object");
+  }
+
+  private static byte[] withoutMark(byte[] bytes) {
+    boolean marked =
+        bytes.length >= 3
+            && bytes[0] == (byte) 0xEF
+            && bytes[1] == (byte) 0xBB
+            && bytes[2] == (byte) 0xBF;
+    return marked ? Arrays.copyOfRange(bytes, 3, bytes.length) : bytes;
+  }
+
+  private static Message of(Map<String, Object> message) {
+    Object given = message.get("id");
+    Object id = isId(given) ? given : null;
+    if (!"2.0".equals(message.get("jsonrpc"))) {
+      return unreadable(id, ErrorCodes.INVALID_REQUEST, "Invalid request: \"jsonrpc\" is \"2.0\"");
+    }
+    if (message.containsKey("id") && id == null) {
+      return unreadable(
+          null, ErrorCodes.INVALID_REQUEST, "Invalid request: \"id\" is a string or a whole number");
+    }
+    if (message.get("method") instanceof String method) {
+      return asking(id, method, message.get("params"));
+    }
+    return id != null && (message.containsKey("result") || message.containsKey("error"))
+        ? new Response(message)
+        : unreadable(id, ErrorCodes.INVALID_REQUEST, "Invalid request: \"method\" is a string");
+  }
+
+  private static Message asking(@Nullable Object id, String method, @Nullable Object params) {
+    if (params != null && !(params instanceof Map)) {
+      return unreadable(id, ErrorCodes.INVALID_PARAMS, "Invalid params: \"params\" is an object");
+    }
+    return id == null
+        ? new Notification(method, Json.object(params))
+        : new Request(id, method, Json.object(params));
+  }
+
+  private static boolean isId(@Nullable Object id) {
+    return id instanceof String
+        || id instanceof Integer
+        || id instanceof Long
+        || id instanceof java.math.BigInteger;
+  }
+
+  private static Message unreadable(@Nullable Object id, int code, String words) {
+    return new Unreadable(new Trouble(id, code, words, null));
+  }
+}

@@ -1,0 +1,42 @@
+package dev.ponens.mcp.wire.desk;
+
+import dev.ponens.mcp.wire.Exchange;
+import io.modelcontextprotocol.server.McpAsyncServerExchange;
+import io.modelcontextprotocol.spec.McpSchema.CreateMessageRequest;
+import io.modelcontextprotocol.spec.McpSchema.CreateMessageResult;
+import io.modelcontextprotocol.spec.McpSchema.ElicitRequest;
+import io.modelcontextprotocol.spec.McpSchema.ElicitResult;
+import io.modelcontextprotocol.spec.McpSchema.LoggingLevel;
+import io.modelcontextprotocol.spec.McpSchema.LoggingMessageNotification;
+import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an SDK's session can say to its client.
+ *
+ * @param token under which the client wants to hear of progress; null when it does not
+ */
+record SdkExchange(McpAsyncServerExchange session, @Nullable Object token) implements Exchange {
+  @Override
+  public void progress(double done, double total, String words) {
+    if (token != null) {
+      session.progressNotification(new ProgressNotification(token, done, total, words)).block();
+    }
+  }
+
+  @Override
+  public void log(LoggingLevel level, String logger, String words) {
+    session.loggingNotification(new LoggingMessageNotification(level, logger, words)).block();
+  }
+
+  @Override
+  public CreateMessageResult sample(CreateMessageRequest request) {
+    return Objects.requireNonNull(session.createMessage(request).block());
+  }
+
+  @Override
+  public ElicitResult elicit(ElicitRequest request) {
+    return Objects.requireNonNull(session.createElicitation(request).block());
+  }
+}

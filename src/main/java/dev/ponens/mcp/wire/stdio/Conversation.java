@@ -1,0 +1,167 @@
+package dev.ponens.mcp.wire.stdio;
+
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.desk.Desk;
+import dev.ponens.mcp.wire.desk.Legacy;
+import dev.ponens.mcp.wire.desk.Message;
+import dev.ponens.mcp.wire.desk.Modern;
+import dev.ponens.mcp.wire.desk.Running;
+import dev.ponens.mcp.wire.desk.Trouble;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import io.modelcontextprotocol.spec.McpSchema.InitializeRequest;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import io.modelcontextprotocol.spec.McpSchema.LoggingLevel;
+import io.modelcontextprotocol.spec.McpServerSession;
+import io.modelcontextprotocol.spec.McpServerTransport;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Consumer;
+import reactor.core.publisher.Mono;
+
+/**
+ * The one session of the older generation on a pair of streams. The SDK's session waits without end
+ * for a client that forgets to say that it is initialized; here its next request says it.
+ */
+final class Conversation {
+  /** The id of the only session there is. */
+  static final String SESSION = "stdio";
+
+  private static final JSONRPCNotification INITIALIZED =
+      new JSONRPCNotification(McpSchema.METHOD_NOTIFICATION_INITIALIZED);
+
+  private final McpJsonMapper json;
+  private final McpServerSession session;
+  private final Consumer<Object> out;
+  private String version = Legacy.version(null);
+  private boolean begun;
+  private boolean initialized;
+
+  /**
+   * @param patience how long the client may take to answer a question of ours
+   * @param out writes a message
+   */
+  Conversation(
+      Desk desk, Running running, McpJsonMapper json, Duration patience, Consumer<Object> out) {
+    this.json = json;
+    this.out = out;
+    Legacy legacy = new Legacy(desk, running, this::level);
+    this.session =
+        new McpServerSession(
+            SESSION,
+            patience,
+            new Pipe(json, out),
+            legacy::initialize,
+            legacy.requests(),
+            legacy.notifications());
+  }
+
+  private void level(String id, LoggingLevel level) {
+    session.setMinLoggingLevel(level);
+  }
+
+  void take(Message.Request request) {
+    String trouble = initialize(request);
+    if (!trouble.isEmpty()) {
+      out.accept(
+          new Trouble(request.id(), ErrorCodes.INVALID_REQUEST, "Invalid request: " + trouble, null)
+              .message());
+    } else if (!begun) {
+      out.accept(JSONRPCResponse.result(request.id(), Map.of()));
+    } else {
+      Caller caller = new Caller(Caller.LOCAL, "", version, "stdio", () -> false);
+      handle(
+          new JSONRPCRequest(request.method(), request.id(), request.params()),
+          new Legacy.Ticket(SESSION, request.id(), caller).context());
+    }
+  }
+
+  /** Why a request cannot be answered now; empty when it can. */
+  private String initialize(Message.Request request) {
+    if (McpSchema.METHOD_INITIALIZE.equals(request.method())) {
+      return begin(request.params());
+    }
+    if (!begun) {
+      return McpSchema.METHOD_PING.equals(request.method())
+          ? ""
+          : "send \"initialize\" first, or \"_meta\" with a protocol version as of "
+              + Modern.VERSION;
+    }
+    if (!initialized) {
+      initialized();
+    }
+    return "";
+  }
+
+  private String begin(Map<String, Object> params) {
+    if (begun) {
+      return "this session is initialized already";
+    }
+    try {
+      version =
+          Legacy.version(json.convertValue(params, InitializeRequest.class).protocolVersion());
+    } catch (IllegalArgumentException e) {
+      return "initialize needs protocolVersion, capabilities and clientInfo";
+    }
+    begun = true;
+    return "";
+  }
+
+  void take(Message.Notification notification) {
+    if (!McpSchema.METHOD_NOTIFICATION_INITIALIZED.equals(notification.method())) {
+      handle(
+          new JSONRPCNotification(notification.method(), notification.params()),
+          new Legacy.Ticket(
+                  SESSION, "", new Caller(Caller.LOCAL, "", version, "stdio", () -> false))
+              .context());
+    } else if (begun && !initialized) {
+      initialized();
+    }
+  }
+
+  private void initialized() {
+    initialized = true;
+    handle(INITIALIZED, McpTransportContext.EMPTY);
+  }
+
+  void take(Message.Response response) {
+    JSONRPCResponse answer;
+    try {
+      answer = json.convertValue(response.whole(), JSONRPCResponse.class);
+    } catch (IllegalArgumentException e) {
+      return; // an answer gets none; whoever waits for a better one runs out of patience
+    }
+    handle(answer, McpTransportContext.EMPTY);
+  }
+
+  private void handle(JSONRPCMessage message, McpTransportContext context) {
+    session
+        .handle(message)
+        .contextWrite(all -> all.put(McpTransportContext.KEY, context))
+        .subscribe(done -> {}, failure -> {}); // the session has written what there was to say
+  }
+
+  /** Where the SDK's session writes. */
+  private record Pipe(McpJsonMapper json, Consumer<Object> out) implements McpServerTransport {
+    @Override
+    public Mono<Void> sendMessage(JSONRPCMessage message) {
+      return Mono.fromRunnable(() -> out.accept(message));
+    }
+
+    @Override
+    public <T> T unmarshalFrom(Object data, TypeRef<T> type) {
+      return json.convertValue(data, type);
+    }
+
+    @Override
+    public Mono<Void> closeGracefully() {
+      return Mono.empty();
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package dev.ponens.mcp.wire.stdio;
+
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.Limits;
+import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.desk.Desk;
+import dev.ponens.mcp.wire.desk.Json;
+import dev.ponens.mcp.wire.desk.Message;
+import dev.ponens.mcp.wire.desk.Modern;
+import dev.ponens.mcp.wire.desk.Running;
+import dev.ponens.mcp.wire.desk.Trouble;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Serves one client over two streams, a JSON-RPC message a line, in both generations of the
+ * protocol. Whatever stands on a line, it is answered or passed over, and the next line is read.
+ */
+public final class StdioServer {
+  private final Desk desk;
+  private final Limits limits;
+  private final InputStream in;
+  private final OutputStream out;
+  private final McpJsonMapper json = Json.strict();
+  private final Running running = new Running();
+  private final Modern modern;
+  private final Conversation conversation;
+
+  /** Nothing is read before {@link #serve}. */
+  public StdioServer(Offer offer, Limits limits, InputStream in, OutputStream out) {
+    this.limits = limits;
+    this.in = in;
+    this.out = out;
+    this.desk = new Desk(offer, limits, json);
+    this.modern = new Modern(desk);
+    this.conversation = new Conversation(desk, running, json, limits.toolTimeout(), this::write);
+  }
+
+  /**
+   * Takes the process's own standard input and output. From here on, whatever else prints to
+   * standard output goes to standard error: the protocol's messages stand there alone.
+   */
+  public static StdioServer standard(Offer offer, Limits limits) {
+    System.setOut(System.err);
+    return new StdioServer(offer, limits, System.in, new FileOutputStream(FileDescriptor.out));
+  }
+
+  /**
+   * Answers until the input ends, and then the calls in flight.
+   *
+   * @throws IOException when the input cannot be read
+   */
+  public void serve() throws IOException {
+    try (desk) {
+      Lines lines = new Lines(in, limits.requestBytes());
+      Lines.Line line = lines.next();
+      while (line != null) {
+        take(line);
+        line = lines.next();
+      }
+    }
+  }
+
+  private void take(Lines.Line line) {
+    if (line.tooLong()) {
+      write(
+          new Trouble(
+                  null,
+                  ErrorCodes.INVALID_REQUEST,
+                  "Invalid request: a message has at most " + limits.requestBytes() + " bytes",
+                  null)
+              .message());
+    } else if (!isBlank(line.bytes())) {
+      take(Message.read(json, line.bytes()));
+    }
+  }
+
+  private static boolean isBlank(byte[] line) {
+    for (byte b : line) {
+      if (b != ' ' && b != '\t' && b != '\r') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void take(Message message) {
+    if (message instanceof Message.Unreadable unreadable) {
+      write(unreadable.trouble().message());
+    } else if (message instanceof Message.Response response) {
+      conversation.take(response);
+    } else if (message instanceof Message.Notification notification) {
+      take(notification);
+    } else if (message instanceof Message.Request request) {
+      take(request);
+    }
+  }
+
+  private void take(Message.Notification notification) {
+    if ("notifications/cancelled".equals(notification.method())) {
+      running.cancel(Conversation.SESSION, notification.params().get("requestId"));
+    } else {
+      conversation.take(notification);
+    }
+  }
+
+  private void take(Message.Request request) {
+    if (!Modern.speaks(request.method(), request.params())) {
+      conversation.take(request);
+      return;
+    }
+    Caller caller = new Caller(Caller.LOCAL, "", Modern.VERSION, "stdio", () -> false);
+    running
+        .start(Conversation.SESSION, request.id(), () -> modern.answer(caller, request))
+        .whenComplete(
+            (message, failure) -> {
+              if (message != null) {
+                write(message);
+              } else if (!(failure instanceof CancellationException)) {
+                write(Trouble.of(request.id(), failure).message());
+              }
+            });
+  }
+
+  /** One message, whole, whichever thread it comes from. */
+  private void write(Object message) {
+    byte[] words = bytes(message);
+    byte[] line = Arrays.copyOf(words, words.length + 1);
+    line[words.length] = '\n';
+    try {
+      synchronized (out) {
+        out.write(line);
+        out.flush();
+      }
+    } catch (IOException e) {
+      // The client reads no more. Its end of the input follows, and ends us.
+    }
+  }
+
+  private byte[] bytes(Object message) {
+    try {
+      return json.writeValueAsBytes(message);
+    } catch (IOException e) { // an answer of ours that is no JSON: say so, rather than nothing
+      Object id = message instanceof JSONRPCResponse response ? response.id() : null;
+      try {
+        return json.writeValueAsBytes(
+            new Trouble(id, ErrorCodes.INTERNAL_ERROR, "Internal error", null).message());
+      } catch (IOException again) {
+        throw new IllegalStateException(again);
+      }
+    }
+  }
+}
