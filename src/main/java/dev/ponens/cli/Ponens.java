@@ -115,6 +115,7 @@ public final class Ponens implements Runnable {
     Map<String, Function<List<String>, Object>> commands = new LinkedHashMap<>();
     commands.put("lint", rest -> new LintCommand(terminal));
     commands.put("judge", rest -> new JudgeCommand(terminal));
+    commands.put("mcp", rest -> new McpCommand(terminal));
     commands.put("eval", rest -> new EvalCommand(terminal));
     commands.put("explain", rest -> new ExplainCommand(terminal));
     commands.put("rules", rest -> RulesCommand.line(terminal, rest));

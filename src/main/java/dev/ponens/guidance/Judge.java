@@ -66,12 +66,12 @@ public final class Judge {
   }
 
   /** The numbers it judges by. */
-  Settings settings() {
+  public Settings settings() {
     return settings;
   }
 
   /** Which rules speak, and how loud. */
-  Selection selection() {
+  public Selection selection() {
     return selection;
   }
 

@@ -53,6 +53,13 @@ public final class ExplanationText {
     out.flush();
   }
 
+  /** The page's lines, for those who show it in their own way. */
+  public static List<String> lines(Explanation explanation, int width) {
+    ExplanationText text = new ExplanationText(explanation, new Screen(false, width));
+    text.write();
+    return text.page.toString().lines().toList();
+  }
+
   private void write() {
     Place at = explanation.at();
     String place = (at.path().equals("-") ? new Place("stdin", at.line()) : at).toString();

@@ -63,6 +63,19 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
+  /** Writes {@code {"findings","step"}}: what is said of one step, in the words of the whole. */
+  public void write(Json json, StepVerdict step, List<Finding> findings) throws IOException {
+    json.writeStartObject();
+    json.writeArrayFieldStart("findings");
+    for (Finding finding : findings) {
+      finding(json, finding);
+    }
+    json.writeEndArray();
+    json.writeFieldName("step");
+    step(json, step);
+    json.writeEndObject();
+  }
+
   /** Writes {@code {"path","line","why"}}. */
   public static void unreadable(Json json, Reading.Unreadable unreadable) throws IOException {
     json.writeStartObject();

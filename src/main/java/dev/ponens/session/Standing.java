@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param hypothesis the last hypothesis given, masked; null when none was
  * @param confidences how many thoughts have a known confidence
  * @param confidence the sum of these confidences
- * @param concluded whether the last thought concluded
+ * @param concluded whether the caller called the last thought a conclusion, or an answer
  * @param conclusion the words of the thought that concluded, masked; null when none did
  */
 public record Standing(
@@ -53,7 +53,7 @@ public record Standing(
     Double sure = kept.judgement().confidence();
     String tested = thought.given().hypothesis();
     boolean concludes =
-        thought.kind() == Kind.ANSWER || Objects.equals(kept.judgement().mode(), "conclude");
+        thought.kind() == Kind.ANSWER || Objects.equals(thought.given().mode(), "conclude");
     return new Standing(
         thought.number(),
         thoughts + (thought.kind().judged() ? 1 : 0),

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -80,6 +81,7 @@ public final class RulesOptions {
   private List<Path> linted = List.of();
   private boolean quiet;
   private @Nullable UserSettings settings;
+  private Map<String, Double> more = Map.of();
 
   /**
    * Says what is to be linted, before anything else is asked: settings found there do not count.
@@ -90,6 +92,11 @@ public final class RulesOptions {
   public void linting(List<String> names, boolean quiet) {
     this.linted = names.stream().filter(n -> !n.equals("-")).map(Path::of).toList();
     this.quiet = quiet;
+  }
+
+  /** Says numbers that count over those of files, before anything is asked. */
+  public void also(Map<String, Double> numbers) {
+    this.more = Map.copyOf(numbers);
   }
 
   /** What the files of settings say. */
@@ -246,10 +253,16 @@ public final class RulesOptions {
           .profile(
               user.word("profile", profile, Params.USUAL),
               pack == null ? Map.of() : pack.numbers(),
-              user.numbers());
+              numbers(user));
     } catch (Params.BadParams e) {
       throw new UsageError("--profile: " + e.getMessage());
     }
+  }
+
+  private Map<String, Double> numbers(UserSettings user) {
+    Map<String, Double> numbers = new TreeMap<>(user.numbers());
+    numbers.putAll(more);
+    return numbers;
   }
 
   /** The pack of the domain the user names; null when none is named, or no pack is wanted. */

@@ -62,6 +62,28 @@ public final class Transcripts {
             Given.NOTHING);
   }
 
+  /** Nothing is said but on which branch it stands. */
+  static Given on(@Nullable String branch) {
+    return new Given(
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        null,
+        null,
+        branch,
+        null,
+        null,
+        null,
+        false,
+        false,
+        Outlook.NONE);
+  }
+
   static Event event(Thought thought) {
     return event(thought.number(), thought.kind(), thought.text(), thought.given());
   }

@@ -1,0 +1,106 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.ServingOptions;
+import dev.ponens.cli.console.StoreOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Version;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.mcp.Guidance;
+import dev.ponens.mcp.Toolset;
+import dev.ponens.mcp.Workbench;
+import dev.ponens.mcp.wire.Limits;
+import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.stdio.StdioServer;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.settings.Serving;
+import dev.ponens.settings.Spelling;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code ponens mcp}: guides live agents over the Model Context Protocol. */
+@Command(
+    name = "mcp",
+    description = "Guide a live agent: an MCP server over standard input and output, or HTTP.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens mcp",
+      "  ponens mcp --toolset core,legacymind --profile deep",
+      "  ponens mcp --store memory --set session-timeout-hours=8",
+      "",
+      "Exit codes: 0 the client left, 2 asked wrongly, 3 the server failed."
+    })
+final class McpCommand implements Callable<Integer> {
+  @Option(
+      names = "--toolset",
+      paramLabel = "NAME",
+      split = ",",
+      description = "core (usual), legacymind, compat (repeatable, or with commas).")
+  List<String> toolsets = new ArrayList<>();
+
+  @Mixin StoreOptions store = new StoreOptions();
+
+  @Mixin ServingOptions settings = new ServingOptions();
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  private final Terminal terminal;
+
+  McpCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    // Settings that lie where the agent works are the agent's to write: only your own count here.
+    rules.linting(List.of("."), true);
+    Serving serving = settings.serving(terminal, rules.user(terminal));
+    rules.also(serving.numbers());
+    try (Workbench workbench = new Workbench(() -> desk(serving))) {
+      workbench.begin();
+      CompiledStore compiled = new CompiledStore(RulesOptions.cache(terminal));
+      Offer offer =
+          Guidance.offer(workbench, wanted(), Version.number(), compiled, terminal::say);
+      StdioServer.standard(offer, Limits.USUAL).serve();
+    }
+    return Exit.CLEAN.code();
+  }
+
+  private Desk desk(Serving serving) {
+    Rulebook rulebook = rules.rulebook(terminal);
+    return new Desk(
+        rules.judges(rulebook, true),
+        store.open(terminal),
+        serving,
+        System::currentTimeMillis);
+  }
+
+  private Set<Toolset> wanted() {
+    Set<Toolset> wanted = EnumSet.noneOf(Toolset.class);
+    for (String name : toolsets.isEmpty() ? List.of(Toolset.CORE.spelling()) : toolsets) {
+      List<String> known = List.of(Toolset.values()).stream().map(Toolset::spelling).toList();
+      wanted.add(
+          Toolset.named(name)
+              .orElseThrow(
+                  () ->
+                      new UsageError(
+                          "--toolset "
+                              + name
+                              + ": there is no such toolset"
+                              + Spelling.didYouMean(name, known))));
+    }
+    return wanted;
+  }
+}

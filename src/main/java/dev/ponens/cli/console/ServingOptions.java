@@ -1,0 +1,55 @@
+package dev.ponens.cli.console;
+
+import dev.ponens.settings.Config;
+import dev.ponens.settings.Serving;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.settings.Spelling;
+import dev.ponens.settings.Written;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The settings of the guidance server, from the command line, the environment and files. */
+public final class ServingOptions {
+  @Option(
+      names = "--set",
+      paramLabel = "NAME=VALUE",
+      description = "A setting of the server, such as session-timeout-hours=8 (repeatable).")
+  Map<String, String> set = new LinkedHashMap<>();
+
+  /**
+   * What counts: the command line, else the environment, else the files.
+   *
+   * @param user what the files say
+   */
+  public Serving serving(Terminal terminal, UserSettings user) {
+    for (String name : set.keySet()) {
+      if (Knob.named(name).isEmpty()) {
+        throw new UsageError(
+            "--set " + name + ": no such setting" + Spelling.didYouMean(name, Knob.spellings()));
+      }
+    }
+    return Serving.of(
+        List.of(
+            knob -> said("--set", knob, Optional.ofNullable(set.get(knob.spelling()))),
+            knob -> said(knob.variable(), knob, variable(terminal, knob)),
+            knob -> user.word(Config.MCP + "." + knob.spelling()).map(Written::value)));
+  }
+
+  private static Optional<String> variable(Terminal terminal, Knob knob) {
+    return Optional.ofNullable(terminal.environment().get(knob.variable()))
+        .filter(value -> !value.isBlank());
+  }
+
+  private static Optional<String> said(String where, Knob knob, Optional<String> value) {
+    value
+        .flatMap(knob::refuses)
+        .ifPresent(
+            why -> {
+              throw new UsageError(where + ": " + why);
+            });
+    return value;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.ponens.cli.console;
+
+import dev.ponens.store.Store;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where sessions are kept. */
+public final class StoreOptions {
+  /** The variable that says where, when no option does. */
+  private static final String VARIABLE = "PONENS_STORE";
+
+  @Option(
+      names = "--store",
+      paramLabel = "URL",
+      description =
+          "Where sessions are kept: sqlite:PATH, or memory; else PONENS_STORE, else a file in your"
+              + " data folder.")
+  @Nullable String store;
+
+  @Option(
+      names = "--audit-key",
+      paramLabel = "FILE",
+      description = "A secret that seals the audit, so that nobody without it can rewrite it.")
+  @Nullable Path auditKey;
+
+  /** Where sessions are kept. */
+  public String url(Terminal terminal) {
+    if (store != null) {
+      return store;
+    }
+    String named = terminal.environment().getOrDefault(VARIABLE, "");
+    return named.isEmpty()
+        ? Store.usualUrl(
+            terminal.environment(),
+            System.getProperty("os.name", ""),
+            System.getProperty("user.home", ""))
+        : named;
+  }
+
+  /** Opens the store. */
+  public Store open(Terminal terminal) {
+    return Store.open(url(terminal), System::currentTimeMillis, key());
+  }
+
+  /** The secret that seals the audit; null where none is named. */
+  public byte @Nullable [] key() {
+    if (auditKey == null) {
+      return null;
+    }
+    try {
+      byte[] key = Files.readAllBytes(auditKey);
+      if (key.length < 16) {
+        throw new UsageError("--audit-key " + auditKey + ": a secret has at least 16 bytes");
+      }
+      return key;
+    } catch (IOException e) {
+      throw new UsageError("--audit-key " + auditKey + ": cannot be read: " + e.getMessage());
+    }
+  }
+}

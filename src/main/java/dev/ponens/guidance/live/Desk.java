@@ -1,0 +1,282 @@
+package dev.ponens.guidance.live;
+
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
+import dev.ponens.report.Visible;
+import dev.ponens.session.Handles;
+import dev.ponens.session.Judgement;
+import dev.ponens.session.Kept;
+import dev.ponens.session.Opening;
+import dev.ponens.session.Session;
+import dev.ponens.session.Standing;
+import dev.ponens.session.Thought;
+import dev.ponens.session.Verification;
+import dev.ponens.settings.Serving;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.store.Conflict;
+import dev.ponens.store.Store;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.verdict.Finding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where agents are advised: a thought is judged on its path, kept, and only then answered. Any
+ * number of threads may come; each session is one at a time.
+ */
+public final class Desk {
+  /** So often another process may come before us in a session, until we say so. */
+  private static final int TRIES = 8;
+
+  private final Judges judges;
+  private final Store store;
+  private final Serving serving;
+  private final LongSupplier clock;
+  private final Handles handles = new Handles();
+  private final Open open;
+  private final Blot blot;
+
+  /**
+   * A desk.
+   *
+   * @param judges judge each session by its field
+   * @param store keeps sessions; the desk does not close it
+   * @param serving how sessions are bounded
+   * @param clock milliseconds since 1970
+   */
+  public Desk(Judges judges, Store store, Serving serving, LongSupplier clock) {
+    this.judges = judges;
+    this.store = store;
+    this.serving = serving;
+    this.clock = clock;
+    this.open = new Open(store, this::live);
+    this.blot = new Blot(judges.usual().rulebook().lexicon());
+  }
+
+  /** The rules and numbers of sessions whose field has no pack. */
+  public Judge judge() {
+    return judges.usual();
+  }
+
+  /** The judges. */
+  public Judges judges() {
+    return judges;
+  }
+
+  /** Where sessions are kept. */
+  public Store store() {
+    return store;
+  }
+
+  /** How sessions are bounded. */
+  public Serving serving() {
+    return serving;
+  }
+
+  private LiveSession live(Session session, Opening opening) {
+    return new LiveSession(
+        judges.of(Transcripts.opening(session.id(), opening)), session, opening);
+  }
+
+  /**
+   * Judges a thought and keeps it.
+   *
+   * @param owner whose session it is
+   * @param ask the thought
+   * @param tool the tool that was called, for the audit
+   * @throws Refused when it cannot be taken as it is; nothing was kept then
+   */
+  public Advice think(String owner, Ask ask, String tool) throws Refused {
+    boolean opens = ask.session() == null;
+    LiveSession live = opens ? begin(owner, ask.opening()) : find(owner, ask.session());
+    synchronized (live) {
+      for (int i = 0; i < TRIES; i++) {
+        if (!opens && !open.catchUp(live)) {
+          throw unknown(live.session().id());
+        }
+        admit(live, ask);
+        Optional<Advice> advice = attempt(live, ask, opens, tool);
+        if (advice.isPresent()) {
+          return advice.get();
+        }
+      }
+    }
+    throw new Refused(
+        "others write to session " + ask.session() + " all the time; send the thought again");
+  }
+
+  /** A session that is not kept yet. */
+  private LiveSession begin(String owner, Opening raw) {
+    long now = clock.getAsLong();
+    Session session =
+        new Session(handles.mint(), owner, now, now, blot.opening(raw), Standing.NEW);
+    return live(session, raw);
+  }
+
+  /**
+   * A session of this owner, with all that was kept of it.
+   *
+   * @throws Refused when there is none
+   */
+  LiveSession find(String owner, String id) throws Refused {
+    return open.find(owner, id).orElseThrow(() -> unknown(id));
+  }
+
+  private static Refused unknown(String id) {
+    return new Refused(
+        "there is no session \""
+            + Visible.of(id, 40)
+            + "\"; leave session out to open one, or look for yours with"
+            + " review {\"what\": \"sessions\"}");
+  }
+
+  /**
+   * Reads a session back.
+   *
+   * @throws Refused when this owner has no such session
+   */
+  public Recollection recall(String owner, String id) throws Refused {
+    LiveSession live = find(owner, id);
+    synchronized (live) {
+      if (!open.catchUp(live)) {
+        throw unknown(id);
+      }
+      return new Recollection(
+          live.session(),
+          live.kept(),
+          live.questioned(),
+          live.kept().isEmpty() ? List.of() : live.end().findings(),
+          live.complexity(),
+          live.branches().names());
+    }
+  }
+
+  private void admit(LiveSession live, Ask ask) throws Refused {
+    Session session = live.session();
+    int most = serving.count(Knob.MAX_SESSION_THOUGHTS);
+    if (session.standing().thoughts() >= most) {
+      throw new Refused(
+          "session "
+              + session.id()
+              + " has its "
+              + most
+              + " thoughts (max-session-thoughts); leave session out to open another");
+    }
+    long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
+    if (clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours)) {
+      throw new Refused(
+          "session "
+              + session.id()
+              + " was left for more than "
+              + hours
+              + " hours (session-timeout-hours) and takes no more thoughts; read it with review,"
+              + " and leave session out to open another");
+    }
+    if (ask.thought().isBlank()) {
+      throw new Refused("the thought is empty; send its words as \"thought\"");
+    }
+  }
+
+  private Optional<Advice> attempt(LiveSession live, Ask ask, boolean opens, String tool)
+      throws Refused {
+    if (!opens && live.asksAnew(ask.opening().question()) && !asked(live, ask, tool)) {
+      return Optional.empty();
+    }
+    Event event = live.event(ask);
+    List<String> closed = room(live, event);
+    Judge.Step step = live.judge(event);
+    Kept kept = kept(live, event, step);
+    Session before = live.session();
+    Session next =
+        before.after(before.standing().after(kept, live.opens(event)), kept.thought().at());
+    Verification verification = null;
+    if (opens) {
+      store.create(before);
+    }
+    if (!append(next, before, kept, verification, tool)) {
+      return Optional.empty();
+    }
+    live.add(next, kept, event, step);
+    if (opens) {
+      open.put(live);
+    }
+    List<Finding> findings = new ArrayList<>(opens ? live.questioned() : List.of());
+    findings.addAll(step.findings());
+    boolean ends = next.standing().concluded();
+    return Optional.of(
+        new Advice(
+            next,
+            opens,
+            kept,
+            step.verdict() == null ? Verdicts.none(event.step()) : step.verdict(),
+            findings,
+            ends ? live.end().findings() : List.of(),
+            live.complexity(),
+            verification,
+            closed));
+  }
+
+  /** Another question in a session is an event of its own. */
+  private boolean asked(LiveSession live, Ask ask, String tool) {
+    String words = String.valueOf(ask.opening().question());
+    String branch = live.session().standing().branch();
+    Event event =
+        Transcripts.event(live.events() + 1, Kind.USER, words, Transcripts.on(branch));
+    Judge.Step step = live.judge(event);
+    Kept kept = kept(live, event, step);
+    Session before = live.session();
+    Session next = before.after(before.standing().after(kept, false), kept.thought().at());
+    if (!append(next, before, kept, null, tool)) {
+      return false;
+    }
+    live.add(next, kept, event, step);
+    return true;
+  }
+
+  private boolean append(
+      Session next, Session before, Kept kept, @Nullable Verification verification, String tool) {
+    try {
+      store.append(next, before.standing().events(), kept, verification, Verdicts.call(tool, kept));
+      return true;
+    } catch (Conflict e) {
+      return false;
+    }
+  }
+
+  /** Makes room for a branch that an event opens. */
+  private List<String> room(LiveSession live, Event event) throws Refused {
+    int most = serving.count(Knob.MAX_BRANCHES_PER_SESSION);
+    if (!live.opens(event) || live.branches().open() < most) {
+      return List.of();
+    }
+    String writing = Branches.name(live.session().standing().branch());
+    Optional<String> closed =
+        serving.flag(Knob.AUTO_PRUNE_BRANCHES)
+            ? live.branches().close(writing)
+            : Optional.empty();
+    return List.of(
+        closed.orElseThrow(
+            () ->
+                new Refused(
+                    "this session has its "
+                        + most
+                        + " branches (max-branches-per-session): go on with one of "
+                        + live.branches().names())));
+  }
+
+  private Kept kept(LiveSession live, Event event, Judge.Step step) {
+    Given given = blot.given(event.given());
+    String words = step.verdict() == null ? blot.words(event.text()) : step.verdict().text();
+    Thought thought =
+        new Thought(
+            event.step(), event.kind(), words, given, live.previous(event), clock.getAsLong());
+    Judgement judgement = Verdicts.judgement(live.judge(), event, step);
+    return new Kept(thought, judgement);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.ponens.guidance.live;
+
+import dev.ponens.fact.Confidence;
+import dev.ponens.fact.Fact;
+import dev.ponens.guidance.Judge;
+import dev.ponens.report.Json;
+import dev.ponens.report.Options;
+import dev.ponens.report.Screen;
+import dev.ponens.report.StepsJson;
+import dev.ponens.report.VerdictJson;
+import dev.ponens.session.Judgement;
+import dev.ponens.session.Kept;
+import dev.ponens.store.Call;
+import dev.ponens.transcript.Event;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.StepVerdict;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Verdicts as they are kept. */
+final class Verdicts {
+  private Verdicts() {}
+
+  /** The verdict on an event that gets none. */
+  static StepVerdict none(int step) {
+    return new StepVerdict(
+        step, false, null, null, null, null, null, Gate.OPEN, null, List.of(), List.of(), "");
+  }
+
+  static Judgement judgement(Judge judge, Event event, Judge.Step step) {
+    StepVerdict verdict = step.verdict() == null ? none(event.step()) : step.verdict();
+    StepVerdict.Pattern pattern = verdict.pattern();
+    String depth = event.given().depth();
+    return new Judgement(
+        pattern == null ? null : pattern.name(),
+        confidence(event, verdict),
+        verdict.mode(),
+        depth != null ? depth : pattern == null ? null : pattern.depth(),
+        verdict.risk() == null ? null : verdict.risk().level().spelling(),
+        verdict.gate().decision().spelling(),
+        verdict.next() == null ? null : verdict.next().id(),
+        step.findings().size(),
+        judge.rulebook().hash(),
+        judge.settingsHash(),
+        json(verdict, step));
+  }
+
+  /** The caller's word, else what the words of the thought say. */
+  private static @Nullable Double confidence(Event event, StepVerdict verdict) {
+    if (event.given().confidence() != null) {
+      return event.given().confidence();
+    }
+    for (Fact fact : verdict.facts()) {
+      if (fact instanceof Confidence stated) {
+        return stated.value();
+      }
+    }
+    return null;
+  }
+
+  /** A call as the audit keeps it: the thought as it is kept, and what was said of it. */
+  static Call call(String tool, Kept kept) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
+    try (Json json = Json.lines(out)) {
+      StepsJson.step(json, Transcripts.event(kept.thought()));
+    } catch (IOException e) {
+      throw new UncheckedIOException("memory takes everything", e);
+    }
+    return new Call(
+        tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
+  }
+
+  private static String json(StepVerdict verdict, Judge.Step step) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
+    try (Json json = Json.lines(out)) {
+      Options options = new Options(new Screen(false, 80), false, List.of(), "");
+      new VerdictJson(options).write(json, verdict, step.findings());
+    } catch (IOException e) {
+      throw new UncheckedIOException("memory takes everything", e);
+    }
+    return out.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.ponens.mcp;
+
+import dev.ponens.mcp.tool.JudgeTool;
+import dev.ponens.mcp.tool.Offered;
+import dev.ponens.mcp.tool.ReviewTool;
+import dev.ponens.mcp.tool.RulesTool;
+import dev.ponens.mcp.tool.ThinkTool;
+import dev.ponens.mcp.tool.Tool;
+import dev.ponens.mcp.wire.Offer;
+import dev.ponens.rule.compile.CompiledStore;
+import io.modelcontextprotocol.spec.McpSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Puts together what the server offers. */
+public final class Guidance {
+  private static final String INSTRUCTIONS =
+      "Ponens checks reasoning with rules. Call think with each step that matters (a claim, a"
+          + " calculation, a plan, a choice, an answer): the first call with the question and without"
+          + " session, later ones with the session handle from the reply. Read findings and mend them"
+          + " before going on. gate says whether you may stop: stop_ok, or go_deeper with reasons. next"
+          + " proposes the thought to have now, with arguments ready to send. judge checks finished"
+          + " text without a session, review reads a session back, rules explains a finding. Findings"
+          + " come from rules over the words: no finding is no proof. Act between thoughts; do not"
+          + " think in place of acting.";
+
+  private Guidance() {}
+
+  /**
+   * What the server offers.
+   *
+   * @param workbench gives the desk when it is made
+   * @param toolsets which tools
+   * @param version the product's version
+   * @param store keeps what is compiled for explanations
+   * @param log takes lines for standard error
+   */
+  public static Offer offer(
+      Workbench workbench,
+      Set<Toolset> toolsets,
+      String version,
+      CompiledStore store,
+      Consumer<String> log) {
+    List<Tool> tools = new ArrayList<>();
+    if (toolsets.contains(Toolset.CORE)) {
+      tools.add(new ThinkTool(workbench, log));
+      tools.add(new JudgeTool(workbench));
+      tools.add(new ReviewTool(workbench));
+      tools.add(new RulesTool(workbench, store, new NoLibrary()));
+    }
+    return new Offer(
+        new McpSchema.Implementation("ponens", "Ponens", version),
+        INSTRUCTIONS,
+        tools.stream().map(Offered::of).toList(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+}

@@ -1,0 +1,199 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.settings.Spelling;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arguments of a call. They are bent toward what the tool takes where nothing is lost ("3" is
+ * 3, 3 is "3", "yes" is not true), and refused strictly behind that, with what to send instead.
+ */
+public final class Arguments {
+  private static final String EXACT = "-?(0|[1-9][0-9]{0,8})";
+  private static final String DECIMAL = "(0|[1-9][0-9]{0,8})(\\.[0-9]{1,12})?|\\.[0-9]{1,12}";
+
+  /** What is longer is no name, and no number. */
+  private static final int LONGEST_NAME = 200;
+
+  private final Map<String, Object> values;
+
+  private Arguments(Map<String, Object> values) {
+    this.values = values;
+  }
+
+  /**
+   * Reads arguments.
+   *
+   * @param fields what the tool takes
+   * @param given what the caller sent; null for nothing
+   * @throws Refused when something is unknown, missing or of another kind
+   */
+  static Arguments read(List<Field> fields, @Nullable Map<String, Object> given) throws Refused {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (Map.Entry<String, Object> each : (given == null ? Map.<String, Object>of() : given).entrySet()) {
+      Field field = named(fields, each.getKey());
+      // Models fill in what they have nothing for.
+      if (each.getValue() == null
+          || !field.required() && each.getValue() instanceof String s && s.isBlank()) {
+        continue;
+      }
+      if (values.containsKey(field.name())) {
+        throw new Refused(
+            "two values for " + field.name() + "; send one of " + names(field));
+      }
+      values.put(field.name(), value(field, each.getValue()));
+    }
+    for (Field field : fields) {
+      if (field.required() && !values.containsKey(field.name())) {
+        throw new Refused(
+            "\"" + field.name() + "\" is missing: send " + names(field) + ", " + field.about());
+      }
+    }
+    return new Arguments(values);
+  }
+
+  private static String names(Field field) {
+    List<String> all = new ArrayList<>();
+    all.add("\"" + field.name() + "\"");
+    field.aliases().forEach(a -> all.add("\"" + a + "\""));
+    return String.join(" or ", all);
+  }
+
+  private static Field named(List<Field> fields, String name) throws Refused {
+    TreeSet<String> known = new TreeSet<>();
+    for (Field field : fields) {
+      if (field.name().equals(name) || field.aliases().contains(name)) {
+        return field;
+      }
+      known.add(field.name());
+    }
+    throw new Refused("unknown argument \"" + cut(name) + "\"" + Spelling.didYouMean(name, known));
+  }
+
+  private static Object value(Field field, Object raw) throws Refused {
+    return switch (field.type()) {
+      case WORDS -> words(field, raw);
+      case NAME -> name(field, raw);
+      case COUNT -> count(field, raw);
+      case SHARE -> share(field, raw);
+      case FLAG -> flag(field, raw);
+      case LIST -> list(field, raw);
+    };
+  }
+
+  private static String words(Field field, Object raw) throws Refused {
+    if (raw instanceof String || raw instanceof Number || raw instanceof Boolean) {
+      return raw.toString();
+    }
+    throw not(field, "words", raw);
+  }
+
+  private static String name(Field field, Object raw) throws Refused {
+    String name = words(field, raw).strip();
+    if (name.length() > LONGEST_NAME) {
+      throw not(field, "at most " + LONGEST_NAME + " characters", "a longer text");
+    }
+    if (!field.choices().isEmpty() && !field.choices().contains(name)) {
+      throw new Refused(
+          field.name()
+              + ": there is no \""
+              + cut(name)
+              + "\""
+              + Spelling.didYouMean(name, field.choices()));
+    }
+    return name;
+  }
+
+  private static Integer count(Field field, Object raw) throws Refused {
+    if (raw instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue())
+        && n.doubleValue() >= 0 && n.doubleValue() < 1e9) {
+      return n.intValue();
+    }
+    if (raw instanceof String s && s.strip().matches(EXACT) && !s.strip().startsWith("-")) {
+      return Integer.valueOf(s.strip());
+    }
+    throw not(field, "a whole number from 0", raw);
+  }
+
+  private static Double share(Field field, Object raw) throws Refused {
+    double share =
+        raw instanceof Number n
+            ? n.doubleValue()
+            : raw instanceof String s && s.strip().matches(DECIMAL)
+                ? Double.parseDouble(s.strip())
+                : Double.NaN;
+    if (share >= 0 && share <= 1) {
+      return share;
+    }
+    throw not(field, "a number from 0 to 1, such as 0.7", raw);
+  }
+
+  private static Boolean flag(Field field, Object raw) throws Refused {
+    if (raw instanceof Boolean b) {
+      return b;
+    }
+    if (raw instanceof String s && (s.strip().equals("true") || s.strip().equals("false"))) {
+      return Boolean.valueOf(s.strip());
+    }
+    throw not(field, "true or false", raw);
+  }
+
+  private static List<String> list(Field field, Object raw) throws Refused {
+    List<String> list = new ArrayList<>();
+    for (Object each : raw instanceof List<?> many ? many : List.of(raw)) {
+      if (each == null) {
+        throw not(field, "a list of words", "a list with nothing in it");
+      }
+      list.add(words(field, each));
+    }
+    return List.copyOf(list);
+  }
+
+  private static Refused not(Field field, String wanted, Object raw) {
+    String sent =
+        raw instanceof List<?> ? "a list" : raw instanceof Map<?, ?> ? "an object" : "" + raw;
+    return new Refused(field.name() + " must be " + wanted + ", not " + cut(sent));
+  }
+
+  private static String cut(String word) {
+    return dev.ponens.report.Visible.of(word, 40);
+  }
+
+  @Nullable String text(String name) {
+    return (String) values.get(name);
+  }
+
+  String text(String name, String usual) {
+    return (String) values.getOrDefault(name, usual);
+  }
+
+  @Nullable Integer count(String name) {
+    return (Integer) values.get(name);
+  }
+
+  int count(String name, int usual) {
+    return (Integer) values.getOrDefault(name, usual);
+  }
+
+  @Nullable Double share(String name) {
+    return (Double) values.get(name);
+  }
+
+  @Nullable Boolean flag(String name) {
+    return (Boolean) values.get(name);
+  }
+
+  @SuppressWarnings("unchecked") // list() makes no others
+  List<String> list(String name) {
+    return (List<String>) values.getOrDefault(name, List.of());
+  }
+
+  boolean has(String name) {
+    return values.containsKey(name);
+  }
+}

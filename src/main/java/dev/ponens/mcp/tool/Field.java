@@ -1,0 +1,139 @@
+package dev.ponens.mcp.tool;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An argument of a tool.
+ *
+ * @param name its name, {@code [a-z_]}
+ * @param type what it holds
+ * @param choices the words it may be; empty for any
+ * @param about what it is, for the model, a line
+ * @param aliases other names under which it is taken
+ * @param shown whether the tool's definition tells of it; what is not shown is told in the docs
+ * @param required whether a call without it is refused
+ */
+public record Field(
+    String name,
+    Type type,
+    List<String> choices,
+    String about,
+    List<String> aliases,
+    boolean shown,
+    boolean required) {
+  public Field {
+    choices = List.copyOf(choices);
+    aliases = List.copyOf(aliases);
+  }
+
+  /** What an argument holds. */
+  enum Type {
+    WORDS("string"),
+    NAME("string"),
+    COUNT("integer"),
+    SHARE("number"),
+    FLAG("boolean"),
+    LIST("array");
+
+    private final String json;
+
+    Type(String json) {
+      this.json = json;
+    }
+  }
+
+  /** Free words. */
+  static Field words(String name, String about) {
+    return new Field(name, Type.WORDS, List.of(), about, List.of(), true, false);
+  }
+
+  /** A short name, an id or a number written as either. */
+  static Field name(String name, String about) {
+    return new Field(name, Type.NAME, List.of(), about, List.of(), true, false);
+  }
+
+  /** A whole number from 0. */
+  static Field count(String name, String about) {
+    return new Field(name, Type.COUNT, List.of(), about, List.of(), true, false);
+  }
+
+  /** A number from 0 to 1. */
+  static Field share(String name, String about) {
+    return new Field(name, Type.SHARE, List.of(), about, List.of(), true, false);
+  }
+
+  /** True or false. */
+  static Field flag(String name, String about) {
+    return new Field(name, Type.FLAG, List.of(), about, List.of(), true, false);
+  }
+
+  /** A list of words. */
+  static Field list(String name, String about) {
+    return new Field(name, Type.LIST, List.of(), about, List.of(), true, false);
+  }
+
+  /** One of some words. */
+  static Field oneOf(String name, List<String> choices, String about) {
+    return new Field(name, Type.NAME, choices, about, List.of(), true, false);
+  }
+
+  Field called(String... more) {
+    return new Field(name, type, choices, about, List.of(more), shown, required);
+  }
+
+  Field hidden() {
+    return new Field(name, type, choices, about, aliases, false, required);
+  }
+
+  Field needed() {
+    return new Field(name, type, choices, about, aliases, shown, true);
+  }
+
+  /**
+   * The JSON Schema of a tool's input: flat, with the keywords all model providers take.
+   *
+   * @param all every field; those not shown are left out
+   */
+  static Map<String, Object> schema(List<Field> all) {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    List<String> required = new ArrayList<>();
+    for (Field field : all) {
+      if (field.shown()) {
+        properties.put(field.name(), field.schema());
+        if (field.required()) {
+          required.add(field.name());
+        }
+      }
+    }
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", "object");
+    schema.put("properties", properties);
+    if (!required.isEmpty()) {
+      schema.put("required", required);
+    }
+    return schema;
+  }
+
+  private Map<String, Object> schema() {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", type.json);
+    if (!choices.isEmpty()) {
+      schema.put("enum", choices);
+    }
+    if (type == Type.SHARE) {
+      schema.put("minimum", 0);
+      schema.put("maximum", 1);
+    } else if (type == Type.COUNT) {
+      schema.put("minimum", 0);
+    } else if (type == Type.LIST) {
+      schema.put("items", Map.of("type", "string"));
+    }
+    if (!about.isEmpty()) {
+      schema.put("description", about);
+    }
+    return schema;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.guidance.live.Advice;
+import dev.ponens.guidance.live.Ask;
+import dev.ponens.mcp.wire.Caller;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A thought as a page of Markdown for a chat: heading, the thought as it is kept, a rule, what was
+ * found. The one reply that says the thought back, because its reader has not seen it.
+ */
+final class Page {
+  private Page() {}
+
+  static Reply of(Caller caller, Ask ask, Advice advice, Map<String, Object> fields) {
+    Map<String, Object> metadata = new LinkedHashMap<>();
+    metadata.put("tool", "think");
+    metadata.put("timestamp", Instant.ofEpochMilli(advice.kept().thought().at()).toString());
+    metadata.put("thoughtLength", ask.thought().length());
+    metadata.put("contextConversationId", advice.session().id());
+    metadata.put("client", caller.client());
+    Map<String, Object> reply = new LinkedHashMap<>(fields);
+    reply.put("success", true);
+    reply.put("metadata", metadata);
+    StringBuilder page = new StringBuilder("## Thinking\n\n");
+    page.append(advice.kept().thought().text().strip()).append("\n\n---\n\n");
+    page.append("Risk ").append(fields.get("risk")).append(", gate ").append(fields.get("gate"));
+    page.append('\n');
+    if (fields.get("findings") instanceof List<?> findings) {
+      for (Object each : findings) {
+        if (each instanceof Map<?, ?> finding) {
+          page.append("- ").append(finding.get("rule")).append(": ").append(finding.get("remedy"));
+          page.append('\n');
+        }
+      }
+    }
+    page.append("\n*Logged for transparency; nothing was executed or changed.*\n");
+    return new Reply(reply, Shown.lines(page.toString()));
+  }
+}

@@ -1,0 +1,204 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.guidance.Explain;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.guidance.live.Recollection;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.Transcripts;
+import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.report.ExplanationText;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.settings.Spelling;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.verdict.RuleCard;
+import dev.ponens.verdict.why.Explanation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** {@code rules}: what the rules are, and why one spoke. Reads what resources and prompts hold. */
+public final class RulesTool implements Tool {
+  private static final List<String> WHAT =
+      List.of("list", "explain", "why", "resources", "read", "prompts", "prompt");
+
+  private static final List<Field> FIELDS =
+      List.of(
+          Field.oneOf("what", WHAT, "usually list"),
+          Field.name("rule", "a rule's id, for explain and why"),
+          Field.name("session", "for why"),
+          Field.count("step", "for why"),
+          Field.name("name", "of a resource (its URI) or a prompt"),
+          Field.words("tag", "list only rules of this concern or tag"),
+          Field.list("arguments", "of a prompt, each as name=value").hidden());
+
+  private final Supplier<Desk> desk;
+  private final CompiledStore store;
+  private final Library library;
+
+  /**
+   * The tool.
+   *
+   * @param desk gives the rulebook; may block until it is there
+   * @param store keeps what is compiled for explanations
+   * @param library gives resources and prompts
+   */
+  public RulesTool(Supplier<Desk> desk, CompiledStore store, Library library) {
+    this.desk = desk;
+    this.store = store;
+    this.library = library;
+  }
+
+  @Override
+  public String name() {
+    return "rules";
+  }
+
+  @Override
+  public String title() {
+    return "Rules";
+  }
+
+  @Override
+  public String about() {
+    return "Look up the rules behind a finding: list them, explain one (why it matters, when it errs,"
+        + " examples), or ask why a rule did or did not speak about a step of a session. Also reads the"
+        + " server's resources and prompts by name, for clients that show tools only. Changes nothing.";
+  }
+
+  @Override
+  public List<Field> fields() {
+    return FIELDS;
+  }
+
+  @Override
+  public Map<String, Object> answers() {
+    return Answers.object(List.of("what"), "what", Answers.text());
+  }
+
+  @Override
+  public boolean readsOnly() {
+    return true;
+  }
+
+  @Override
+  public Reply call(Caller caller, Arguments arguments) throws Refused {
+    String what = arguments.text("what", "list");
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("what", what);
+    switch (what) {
+      case "explain" -> explain(reply, rule(arguments));
+      case "why" -> why(reply, caller.owner(), arguments);
+      case "resources" -> reply.put("resources", library.resources());
+      case "read" -> reply.put("content", library.read(caller, name(arguments)));
+      case "prompts" -> reply.put("prompts", library.prompts());
+      case "prompt" -> reply.put("text", library.prompt(name(arguments), named(arguments)));
+      default -> list(reply, arguments.text("tag"));
+    }
+    return new Reply(reply);
+  }
+
+  private static String name(Arguments arguments) throws Refused {
+    String name = arguments.text("name");
+    if (name == null) {
+      throw new Refused(
+          "\"name\" is missing: see {\"what\": \"resources\"} and {\"what\": \"prompts\"}");
+    }
+    return name;
+  }
+
+  private static Map<String, String> named(Arguments arguments) throws Refused {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (String each : arguments.list("arguments")) {
+      int at = each.indexOf('=');
+      if (at < 1) {
+        throw new Refused("arguments are written name=value, such as \"question=…\"");
+      }
+      named.put(each.substring(0, at).strip(), each.substring(at + 1));
+    }
+    return named;
+  }
+
+  private void list(Map<String, Object> reply, @Nullable String tag) throws Refused {
+    Judge judge = desk.get().judge();
+    List<Object> rules = new ArrayList<>();
+    for (RuleCard card : judge.rulebook().cards()) {
+      boolean wanted =
+          tag == null ? card.finds() : card.concern().equals(tag) || card.tags().contains(tag);
+      if (wanted && judge.selection().speaks(card.id())) {
+        rules.add(card.id() + ": " + card.summary());
+      }
+    }
+    if (rules.isEmpty()) {
+      throw new Refused("no rule has the concern or tag \"" + tag + "\"; leave tag out for all");
+    }
+    reply.put("rules", rules);
+    reply.put("rulebook", judge.rulebook().hash());
+  }
+
+  private RuleCard rule(Arguments arguments) throws Refused {
+    String id = arguments.text("rule");
+    if (id == null) {
+      throw new Refused("\"rule\" is missing: send a rule's id, such as wrong-arithmetic");
+    }
+    Judge judge = desk.get().judge();
+    Optional<RuleCard> card = judge.rulebook().card(id);
+    if (card.isEmpty()) {
+      List<String> known = judge.rulebook().cards().stream().map(RuleCard::id).toList();
+      String near = Spelling.nearest(id, known);
+      throw new Refused(
+          "there is no rule \""
+              + id
+              + "\"; "
+              + (near.isEmpty() ? "see {\"what\": \"list\"}" : "did you mean \"" + near + "\"?"));
+    }
+    return card.get();
+  }
+
+  private static void explain(Map<String, Object> reply, RuleCard card) {
+    reply.put("rule", card.id());
+    reply.put("concern", card.concern());
+    reply.put("severity", card.severity().spelling());
+    reply.put("summary", card.summary());
+    if (card.finds()) {
+      reply.put("message", card.message());
+      reply.put("remedy", card.suggestion());
+    }
+    reply.put("page", card.page().lines().toList());
+  }
+
+  private void why(Map<String, Object> reply, String owner, Arguments arguments)
+      throws Refused {
+    String session = arguments.text("session");
+    Integer step = arguments.count("step");
+    if (session == null || step == null) {
+      throw new Refused("why needs a \"session\" and a \"step\" of it; a \"rule\" narrows it");
+    }
+    Desk at = desk.get();
+    Recollection recalled = at.recall(owner, session);
+    Transcript transcript = Transcripts.of(recalled.session(), recalled.kept());
+    Explain explain = new Explain(at.judges().of(transcript), false, store);
+    Optional<Explanation> told =
+        arguments.has("rule")
+            ? explain.rule(transcript, step, rule(arguments).id())
+            : explain.findings(transcript, step, finding -> true);
+    reply.put("session", session);
+    reply.put("step", step);
+    reply.put(
+        "why",
+        told.map(e -> ExplanationText.lines(e, 100))
+            .orElseThrow(
+                () ->
+                    new Refused(
+                        "no rule looks at step "
+                            + step
+                            + "; the session has the steps 1 to "
+                            + recalled.kept().size())));
+    reply.put("analysis", Said.analysis("", "", Detail.BRIEF));
+  }
+}

@@ -1,0 +1,196 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Fields;
+import dev.ponens.report.Visible;
+import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Parts of verdicts as replies say them; the fuller, the more detail is asked for. */
+final class Said {
+  /** Words of a thought that remind of it: the model has the rest. */
+  private static final int FEW_WORDS = 60;
+
+  /** What tries to give instructions is not passed on as words. */
+  private static final String INJECTED = "prompt-injection";
+
+  /** So many findings are worth reading at once; the worst come first. */
+  private static final int BRIEF_FINDINGS = 5;
+
+  private Said() {}
+
+  /** How much a reply says. */
+  enum Detail {
+    BRIEF,
+    NORMAL,
+    FULL;
+
+    static Detail of(Arguments arguments) {
+      return valueOf(arguments.text("detail", "brief").toUpperCase(java.util.Locale.ROOT));
+    }
+
+    boolean brief() {
+      return this == BRIEF;
+    }
+  }
+
+  /**
+   * Findings, the worst first.
+   *
+   * @param steps whether each says which step it is about
+   * @param words whether they quote the thought
+   */
+  static void findings(
+      Map<String, Object> reply,
+      List<Finding> all,
+      Detail detail,
+      boolean steps,
+      boolean words) {
+    List<Finding> sorted = new ArrayList<>(all);
+    sorted.sort(Comparator.comparing(Finding::severity));
+    int most = detail.brief() ? BRIEF_FINDINGS : sorted.size();
+    List<Map<String, Object>> said = new ArrayList<>();
+    for (Finding finding : sorted.subList(0, Math.min(most, sorted.size()))) {
+      said.add(finding(finding, detail, steps, words));
+    }
+    reply.put("findings", said);
+    if (sorted.size() > most) {
+      reply.put("more_findings", sorted.size() - most);
+    }
+  }
+
+  private static Map<String, Object> finding(
+      Finding finding, Detail detail, boolean steps, boolean words) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("rule", finding.rule());
+    if (!detail.brief()) {
+      said.put("severity", finding.severity().spelling());
+    }
+    if (steps) {
+      said.put("step", finding.step());
+    }
+    boolean injected = finding.rule().equals(INJECTED);
+    if (words && !finding.text().isBlank() && !injected) {
+      said.put("words", Visible.of(finding.text(), detail.brief() ? FEW_WORDS : 500));
+    }
+    if (!detail.brief()) {
+      said.put("start", finding.span().start());
+      said.put("end", finding.span().end());
+    }
+    if (injected) {
+      said.put("remedy", finding.suggestion());
+    } else if (!detail.brief()) {
+      if (words) {
+        said.put("message", finding.message());
+      }
+      said.put("remedy", finding.suggestion());
+      said.put("fingerprint", finding.fingerprint());
+    } else {
+      said.put(
+          "remedy", finding.suggestion().isEmpty() ? finding.message() : finding.suggestion());
+    }
+    return said;
+  }
+
+  /** May the thinking stop, and why not. */
+  static void gate(Map<String, Object> reply, Gate gate, Detail detail) {
+    reply.put("gate", gate.decision().spelling());
+    if (!gate.reasons().isEmpty()) {
+      List<Object> reasons = new ArrayList<>();
+      for (Gate.Reason reason : gate.reasons()) {
+        reasons.add(
+            detail.brief() || reason.code().equals(reason.rule())
+                ? reason.code()
+                : reason.code() + " (" + reason.rule() + ")");
+      }
+      reply.put("reasons", reasons);
+    }
+  }
+
+  /**
+   * The next thought, with arguments to call the tool with.
+   *
+   * @param session the handle they name; null where there is none
+   */
+  static Map<String, Object> next(Proposal next, @Nullable String session, Detail detail) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("do", next.suggestion());
+    if (!detail.brief()) {
+      said.put("id", next.id());
+      said.put("because", next.rationale());
+      said.put("depth", next.depth());
+      said.put("confidence_threshold", next.threshold());
+    }
+    Map<String, Object> call = new LinkedHashMap<>();
+    if (session != null) {
+      call.put("session", session);
+    }
+    next.call()
+        .forEach(
+            (name, value) -> {
+              boolean names = name.equals("branch") && value instanceof List<?>;
+              if (!names && (!detail.brief() || !name.equals("depth"))) {
+                call.put(name, value);
+              }
+            });
+    said.put("call", call);
+    if (next.call().get("branch") instanceof List<?> branches) {
+      said.put("branches", branches);
+    }
+    return said;
+  }
+
+  static Map<String, Object> complexity(Complexity complexity, Detail detail) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("tier", complexity.tier().spelling());
+    said.put("min_steps", complexity.minSteps());
+    if (!detail.brief()) {
+      said.put("score", complexity.score());
+      said.put("signals", complexity.signals());
+    }
+    return said;
+  }
+
+  /** How it was found out: by rules, and nothing semantic about it. */
+  static Map<String, Object> analysis(String rulebook, String settings, Detail detail) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("mode", "heuristic");
+    if (!detail.brief()) {
+      said.put("method", "rules");
+    }
+    if (detail == Detail.FULL) {
+      said.put("provider", "ponens");
+      said.put("rulebook", rulebook);
+      said.put("settings", settings);
+      said.put(
+          "limitations",
+          List.of(
+              "rules match what is written; meaning is not understood",
+              "nothing outside the session is looked up",
+              "no finding is no proof of correctness"));
+    }
+    return said;
+  }
+
+  /** The facts found in a thought, by kind, with the words they stand in. */
+  static List<Object> facts(List<Fact> facts, String text) {
+    List<Object> said = new ArrayList<>();
+    for (Fact fact : facts) {
+      int start = Math.min(fact.span().start(), text.length());
+      int end = Math.min(Math.max(start, fact.span().end()), text.length());
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("kind", Fields.kind(fact));
+      one.put("words", Visible.of(text.substring(start, end), FEW_WORDS));
+      said.add(one);
+    }
+    return said;
+  }
+}

@@ -1,0 +1,26 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.report.Visible;
+import java.util.stream.Collectors;
+
+/** Text of several lines, each safe to show. */
+final class Shown {
+  private Shown() {}
+
+  /** The text with every hidden character spelt out but line ends and tabs. */
+  static String lines(String text) {
+    return text.lines()
+        .map(Shown::tabs)
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static String tabs(String line) {
+    StringBuilder out = new StringBuilder(line.length());
+    int from = 0;
+    for (int i = line.indexOf('\t'); i >= 0; i = line.indexOf('\t', from)) {
+      out.append(Visible.of(line.substring(from, i))).append('\t');
+      from = i + 1;
+    }
+    return out.append(Visible.of(line.substring(from))).toString();
+  }
+}

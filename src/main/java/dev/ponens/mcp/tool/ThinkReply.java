@@ -1,0 +1,164 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.guidance.live.Advice;
+import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.session.Session;
+import dev.ponens.session.Standing;
+import dev.ponens.session.Verification;
+import dev.ponens.settings.Serving;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.StepVerdict;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Puts advice into a reply. The thought itself is never said back. */
+final class ThinkReply {
+  private final Serving serving;
+  private final Detail detail;
+  private final boolean engineer;
+
+  /**
+   * Replies of a kind.
+   *
+   * @param serving what replies may tell
+   * @param detail how much they say
+   * @param engineer whether they quote the thought; what a user sees has nothing of it
+   */
+  ThinkReply(Serving serving, Detail detail, boolean engineer) {
+    this.serving = serving;
+    this.detail = detail;
+    this.engineer = engineer;
+  }
+
+  Map<String, Object> of(Advice advice) {
+    Map<String, Object> reply = new LinkedHashMap<>();
+    Session session = advice.session();
+    StepVerdict verdict = advice.verdict();
+    reply.put("session", session.id());
+    reply.put("step", verdict.step());
+    String branch = advice.kept().thought().given().branch();
+    if (branch != null) {
+      reply.put("branch", branch);
+    }
+    if (advice.complexity() != null && (advice.opened() || !detail.brief())) {
+      reply.put("complexity", Said.complexity(advice.complexity(), detail));
+    }
+    reply.put("risk", verdict.risk() == null ? "unknown" : verdict.risk().level().spelling());
+    if (!verdict.judged() && verdict.why() != null) {
+      reply.put("not_judged", verdict.why());
+    }
+    Said.findings(reply, advice.findings(), detail, false, engineer);
+    if (!advice.ending().isEmpty()) {
+      Map<String, Object> ending = new LinkedHashMap<>();
+      Said.findings(ending, advice.ending(), detail, true, engineer);
+      reply.put("at_the_end", ending.get("findings"));
+    }
+    Said.gate(reply, verdict.gate(), detail);
+    verification(reply, advice.verification());
+    thinking(reply, verdict, advice.kept().judgement().confidence());
+    if (session.standing().concluded()) {
+      reply.put("concluded", true);
+    }
+    if (!advice.closed().isEmpty()) {
+      reply.put("closed_branches", advice.closed());
+    }
+    next(reply, verdict, session);
+    more(reply, advice);
+    return reply;
+  }
+
+  private void next(Map<String, Object> reply, StepVerdict verdict, Session session) {
+    Proposal next = verdict.next();
+    if (serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && next != null) {
+      reply.put("next", Said.next(next, session.id(), detail));
+    }
+  }
+
+  private void verification(Map<String, Object> reply, @Nullable Verification verification) {
+    if (verification == null) {
+      return;
+    }
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("outcome", verification.outcome());
+    said.put("supporting", verification.supporting());
+    said.put("contradicting", verification.contradicting());
+    if (verification.confidence() != null) {
+      said.put("confidence", verification.confidence());
+    }
+    if (verification.revision() != null) {
+      said.put("suggested_revision", verification.revision());
+    }
+    reply.put("hypothesis", said);
+  }
+
+  /** How the thought thinks; only beyond a brief reply. */
+  private void thinking(
+      Map<String, Object> reply, StepVerdict verdict, @Nullable Double confidence) {
+    if (detail.brief() || !serving.flag(Knob.ENABLE_META_COGNITION)) {
+      return;
+    }
+    StepVerdict.Pattern pattern = pattern(serving, verdict);
+    if (pattern != null) {
+      reply.put("pattern", pattern(pattern));
+    }
+    put(reply, "mode", verdict.mode());
+    put(reply, "phase", verdict.phase());
+    put(reply, "confidence", confidence);
+  }
+
+  /** The pattern, where it may be told and is sure enough. */
+  static StepVerdict.@Nullable Pattern pattern(Serving serving, StepVerdict verdict) {
+    StepVerdict.Pattern pattern = verdict.pattern();
+    return pattern != null
+            && serving.flag(Knob.AUTO_DETECT_PATTERNS)
+            && pattern.confidence() >= serving.share(Knob.PATTERN_CONFIDENCE_THRESHOLD)
+        ? pattern
+        : null;
+  }
+
+  private static Map<String, Object> pattern(StepVerdict.Pattern pattern) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("name", pattern.name());
+    said.put("confidence", pattern.confidence());
+    said.put("depth", pattern.depth());
+    said.put("needs_hypothesis", pattern.needsHypothesis());
+    return said;
+  }
+
+  private static void put(Map<String, Object> reply, String name, @Nullable Object value) {
+    if (value != null) {
+      reply.put(name, value);
+    }
+  }
+
+  private void more(Map<String, Object> reply, Advice advice) {
+    reply.put(
+        "analysis",
+        Said.analysis(
+            advice.kept().judgement().rulebook(), advice.kept().judgement().settings(), detail));
+    if (detail.brief()) {
+      return;
+    }
+    Standing standing = advice.session().standing();
+    Map<String, Object> counts = new LinkedHashMap<>();
+    counts.put("thoughts", standing.thoughts());
+    counts.put("revisions", standing.revisions());
+    counts.put("branches", standing.branches());
+    reply.put("counts", counts);
+    reply.put("at", Instant.ofEpochMilli(advice.kept().thought().at()).toString());
+    if (detail == Detail.FULL) {
+      List<Proposal> proposals = advice.verdict().proposals();
+      reply.put(
+          "proposals",
+          proposals.stream().map(p -> Said.next(p, advice.session().id(), detail)).toList());
+      if (engineer) {
+        reply.put("facts", Said.facts(advice.verdict().facts(), advice.verdict().text()));
+      }
+    }
+    reply.put("semantic_confidence", null);
+  }
+}

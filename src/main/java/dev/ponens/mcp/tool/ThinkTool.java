@@ -1,0 +1,182 @@
+package dev.ponens.mcp.tool;
+
+import dev.ponens.guidance.live.Advice;
+import dev.ponens.guidance.live.Ask;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.session.Opening;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** {@code think}: records a thought, and answers with what the rules say of it. */
+public final class ThinkTool implements Tool {
+  /** The kinds of move a thought can be. */
+  static final List<String> MODES =
+      List.of(
+          "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
+
+  private static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
+
+  private static final List<Field> FIELDS =
+      List.of(
+          Field.words("thought", "one step of reasoning").called("thoughts", "content").needed(),
+          Field.name("session", "handle from an earlier reply; leave out to open a session"),
+          Field.words("question", "the task, with the first thought"),
+          Field.share("confidence", "how sure you are"),
+          Field.oneOf("mode", MODES, "").called("thought_mode"),
+          Field.words("hypothesis", "what this thought tests"),
+          Field.list("evidence", "what you saw: tool output, quotes"),
+          Field.name("revises", "step this replaces").called("revises_thought"),
+          Field.name("branch_from", "step this leaves from"),
+          Field.flag("needs_more_thoughts", ""),
+          Field.count("estimated_remaining", "thoughts still to come"),
+          Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
+          Field.name("branch", "the branch's name; main is the trunk").hidden(),
+          Field.name("previous", "step this follows").called("previous_thought_id").hidden(),
+          Field.name("agent", "who thinks, where several do").hidden(),
+          Field.name("id", "your own name for the thought").hidden(),
+          Field.oneOf("kind", List.of("thought", "answer"), "").hidden(),
+          Field.oneOf("depth", DEPTHS, "").called("thought_depth").hidden(),
+          Field.oneOf("phase", List.of("plan", "execute", "verify", "answer"), "").hidden(),
+          Field.name("domain", "the field the question belongs to").hidden(),
+          Field.name("difficulty", "how hard the question is").hidden(),
+          Field.name("chain_id", "a name for sessions that belong together").hidden(),
+          Field.flag("pending_verification", "a check was started and is not back").hidden(),
+          Field.oneOf("view", List.of("engineer", "user"), "").hidden(),
+          Field.oneOf("format", List.of("json", "markdown"), "").hidden());
+
+  private final Supplier<Desk> desk;
+  private final Consumer<String> log;
+
+  /**
+   * The tool.
+   *
+   * @param desk where thoughts are judged; asked when the first call comes, and may block
+   * @param log takes the first words of thoughts where that is asked for
+   */
+  public ThinkTool(Supplier<Desk> desk, Consumer<String> log) {
+    this.desk = desk;
+    this.log = log;
+  }
+
+  @Override
+  public String name() {
+    return "think";
+  }
+
+  @Override
+  public String title() {
+    return "Think";
+  }
+
+  @Override
+  public String about() {
+    return "Have a reasoning step checked by rules before you build on it: wrong arithmetic, unsupported"
+        + " or contradicting claims, missed traps in the question, skipped verification. The reply says"
+        + " what is wrong and how to mend it, whether you may stop (gate), and the next thought worth"
+        + " having with ready arguments. Use it for debugging, planning, calculations, choices and"
+        + " before final answers; not for trivial steps. Changes nothing outside its session.";
+  }
+
+  @Override
+  public List<Field> fields() {
+    return FIELDS;
+  }
+
+  @Override
+  public Map<String, Object> answers() {
+    return Answers.object(
+        List.of("session", "step", "risk", "findings", "gate"),
+        "session",
+        Answers.text(),
+        "step",
+        Answers.count(),
+        "branch",
+        Answers.text(),
+        "complexity",
+        Answers.any(),
+        "risk",
+        Answers.oneOf("low", "medium", "high", "unknown"),
+        "findings",
+        Answers.list(Answers.any()),
+        "gate",
+        Answers.oneOf("stop_ok", "go_deeper", "await_verification", "blocked"),
+        "reasons",
+        Answers.list(Answers.text()),
+        "hypothesis",
+        Answers.any(),
+        "concluded",
+        Answers.flag(),
+        "next",
+        Answers.any(),
+        "analysis",
+        Answers.any());
+  }
+
+  @Override
+  public boolean readsOnly() {
+    return false;
+  }
+
+  @Override
+  public Reply call(Caller caller, Arguments arguments) throws Refused {
+    Desk at = desk.get();
+    Ask ask = ask(at, arguments);
+    if (at.serving().flag(Knob.LOG_THOUGHTS)) {
+      log.accept(ask.thought());
+    }
+    Advice advice = at.think(caller.owner(), ask, name());
+    boolean engineer = !"user".equals(arguments.text("view"));
+    Map<String, Object> fields =
+        new ThinkReply(at.serving(), Detail.of(arguments), engineer).of(advice);
+    return "markdown".equals(arguments.text("format"))
+        ? Page.of(caller, ask, advice, fields)
+        : new Reply(fields);
+  }
+
+  /** What the arguments ask for. */
+  static Ask ask(Desk desk, Arguments a) {
+    return new Ask(
+        a.text("session"),
+        new Opening(
+            a.text("question"),
+            a.text("difficulty"),
+            a.text("domain"),
+            a.text("chain_id"),
+            desk.judge().settings().profile()),
+        "answer".equals(a.text("kind")) ? Kind.ANSWER : Kind.THOUGHT,
+        a.text("thought", ""),
+        given(a),
+        a.text("previous"),
+        a.count("estimated_remaining"));
+  }
+
+  private static Given given(Arguments a) {
+    return new Given(
+        a.text("id"),
+        null,
+        a.share("confidence"),
+        a.text("mode"),
+        a.text("depth"),
+        a.text("phase"),
+        a.text("hypothesis"),
+        a.list("evidence"),
+        a.text("revises"),
+        a.text("branch_from"),
+        a.text("branch"),
+        a.text("agent"),
+        null,
+        null,
+        false,
+        Boolean.TRUE.equals(a.flag("pending_verification")),
+        new Outlook(null, a.flag("needs_more_thoughts")));
+  }
+}

@@ -1,0 +1,98 @@
+package dev.ponens.report;
+
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Visibility;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes transcripts in our own steps format, so that what was read or recorded in any way can be
+ * linted again. What was not said is left out.
+ */
+public final class StepsJson {
+  private StepsJson() {}
+
+  /** Writes a transcript as one object. */
+  public static void write(Json json, Transcript transcript) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", transcript.id());
+    Hints hints = transcript.hints();
+    said(json, "difficulty", hints.difficulty());
+    outlook(json, hints.outlook());
+    said(json, "domain", hints.domain());
+    said(json, "agent", hints.agent());
+    said(json, "model", hints.model());
+    Event question = transcript.question();
+    said(json, "question", question == null ? null : question.text());
+    json.writeArrayFieldStart("steps");
+    for (Event event : transcript.events()) {
+      step(json, event);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  /** Writes a step as one object. */
+  public static void step(Json json, Event event) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("text", event.text());
+    if (event.kind() != Kind.THOUGHT) {
+      json.writeStringField("kind", event.kind().spelling());
+    }
+    if (event.visibility() != Visibility.FULL) {
+      json.writeStringField("visibility", event.visibility().spelling());
+    }
+    given(json, event.given());
+    json.writeEndObject();
+  }
+
+  private static void given(Json json, Given given) throws IOException {
+    said(json, "id", given.id());
+    said(json, "role", given.role());
+    if (given.confidence() != null) {
+      json.number("confidence", given.confidence());
+    }
+    said(json, "mode", given.mode());
+    said(json, "depth", given.depth());
+    said(json, "phase", given.phase());
+    said(json, "hypothesis", given.hypothesis());
+    if (!given.evidence().isEmpty()) {
+      json.strings("evidence", given.evidence());
+    }
+    said(json, "revises", given.revises());
+    said(json, "branch_from", given.branchFrom());
+    said(json, "branch", given.branch());
+    said(json, "agent", given.agent());
+    said(json, "tool", given.tool());
+    said(json, "call_id", given.callId());
+    on(json, "is_error", given.isError());
+    on(json, "pending_verification", given.pendingVerification());
+    outlook(json, given.outlook());
+  }
+
+  private static void outlook(Json json, Outlook outlook) throws IOException {
+    if (outlook.estimatedTotal() != null) {
+      json.writeNumberField("estimated_total", outlook.estimatedTotal());
+    }
+    if (outlook.needsMoreThoughts() != null) {
+      json.writeBooleanField("needs_more_thoughts", outlook.needsMoreThoughts());
+    }
+  }
+
+  private static void said(Json json, String name, @Nullable String value) throws IOException {
+    if (value != null) {
+      json.writeStringField(name, value);
+    }
+  }
+
+  private static void on(Json json, String name, boolean value) throws IOException {
+    if (value) {
+      json.writeBooleanField(name, true);
+    }
+  }
+}
