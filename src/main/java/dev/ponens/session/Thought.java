@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param number counted from 1 through all branches, without gaps
  * @param kind a thought, an answer, or what the user said in between
  * @param text its words, secrets and personal data masked, offsets unchanged
- * @param given what the caller said of it, words masked; its branch is always the one it stands
- *     on, null for the trunk
+ * @param given what the caller said of it, words masked; its branch is always the one it stands on,
+ *     null for the trunk
  * @param previous the number of the event before it on its branch; null for the first
  * @param at when it was acknowledged, in milliseconds since 1970
  */

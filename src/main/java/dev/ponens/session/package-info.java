@@ -1,7 +1,7 @@
 /**
  * The deliberation: what a live session holds, as plain records. Comes in: thoughts that were
  * judged. Goes out: the same session as a transcript, so that batch and live judge one thing. It
- * knows no file, no database and no clock.
+ * must not know files, databases or clocks.
  */
 @NullMarked
 package dev.ponens.session;
