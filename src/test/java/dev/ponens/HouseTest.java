@@ -74,8 +74,8 @@ class HouseTest {
           "report.score",
           "sift",
           "session",
-          "store.database",
           "store.audit",
+          "store.database",
           "store",
           "guidance",
           "guidance.page",
@@ -104,10 +104,12 @@ class HouseTest {
                   "report.rulebook",
                   "report.score",
                   "sift",
-                  "mcp.wire.desk")),
+                  "store",
+                  "mcp.wire.desk",
+                  "mcp.tool")),
           Map.entry(
               "io.modelcontextprotocol",
-              Set.of("mcp.wire", "mcp.wire.desk", "mcp.wire.stdio")),
+              Set.of("mcp.wire", "mcp.wire.desk", "mcp.wire.stdio", "mcp.tool", "mcp")),
           Map.entry("reactor", Set.of("mcp.wire.desk", "mcp.wire.stdio")),
           Map.entry("org.drools", Set.of("rule", "rule.form.drl", "rule.compile")),
           Map.entry("org.kie", Set.of("rule", "rule.compile", "rule.explain")),
@@ -132,7 +134,11 @@ class HouseTest {
                   "fact.trap.choices")),
           Map.entry("tech.units", Set.of("fact.measure.unit")),
           Map.entry("javax.measure", Set.of("fact.measure.unit")),
-          Map.entry("org.pcollections", Set.of("fact.path")));
+          Map.entry("org.pcollections", Set.of("fact.path")),
+          Map.entry("java.sql", Set.of("store.database", "store")),
+          Map.entry("javax.sql", Set.of("store.database")),
+          Map.entry("org.sqlite", Set.of("store.database")),
+          Map.entry("org.flywaydb", Set.of("store.database")));
 
   /** What every room may use. */
   private static final Set<String> COMMON =
@@ -216,6 +222,7 @@ class HouseTest {
     Set<String> known = new TreeSet<>(LIBRARIES.keySet());
     known.addAll(COMMON);
     known.add("com.sun.management");
+    known.add("javax.crypto");
     classes()
         .should()
         .onlyDependOnClassesThat(

@@ -1,0 +1,96 @@
+package dev.ponens.store;
+
+import dev.ponens.store.database.Link;
+import java.sql.SQLException;
+import java.util.List;
+
+/** Takes away the sessions a retention does not allow, a few at a time so that nobody waits. */
+final class Broom {
+  /** So many sessions go in one transaction. */
+  private static final int ARMFUL = 100;
+
+  private final Link link;
+  private final Retention retention;
+  private final long now;
+
+  Broom(Link link, Retention retention, long now) {
+    this.link = link;
+    this.retention = retention;
+    this.now = now;
+  }
+
+  /** A session that may go. */
+  private record Old(String id, long thoughts, long bytes) {}
+
+  /** Finds sessions that may go, at most {@link #ARMFUL}. */
+  private interface Finder {
+    List<Old> find() throws SQLException;
+  }
+
+  Swept sweep() {
+    Swept idle = retention.idle() == 0 ? Swept.NOTHING : all(this::idle);
+    Swept surplus = retention.sessions() == 0 ? Swept.NOTHING : all(this::surplus);
+    Swept oversize = retention.bytes() == 0 ? Swept.NOTHING : all(this::oversize);
+    return new Swept(
+        idle.idle(),
+        surplus.idle(),
+        oversize.idle(),
+        idle.thoughts() + surplus.thoughts() + oversize.thoughts(),
+        idle.bytes() + surplus.bytes() + oversize.bytes());
+  }
+
+  /** Sweeps until nothing is found; counts sessions as {@code idle}. */
+  private Swept all(Finder finder) {
+    Swept swept = Swept.NOTHING;
+    while (true) {
+      Swept armful = link.work("old sessions could not be taken away", on -> once(finder));
+      if (armful.idle() == 0) {
+        return swept;
+      }
+      swept = swept.and(armful);
+    }
+  }
+
+  private Swept once(Finder finder) throws SQLException {
+    Swept swept = Swept.NOTHING;
+    for (Old old : finder.find()) {
+      link.run("delete from thought_session where session_id = ?", old.id());
+      swept = swept.and(new Swept(1, 0, 0, old.thoughts(), old.bytes()));
+    }
+    return swept;
+  }
+
+  private List<Old> idle() throws SQLException {
+    return find(
+        "select session_id, event_count, bytes from thought_session where touched_at < ?"
+            + " and touched_at < ? order by touched_at, session_id limit ?",
+        now - retention.idle());
+  }
+
+  private List<Old> surplus() throws SQLException {
+    return find(
+        "select session_id, event_count, bytes from (select session_id, event_count, bytes,"
+            + " touched_at, row_number() over (partition by owner order by touched_at desc,"
+            + " session_id desc) as place from thought_session) ranked"
+            + " where place > ? and touched_at < ? order by touched_at, session_id limit ?",
+        retention.sessions());
+  }
+
+  private List<Old> oversize() throws SQLException {
+    return find(
+        "select session_id, event_count, bytes from (select session_id, event_count, bytes,"
+            + " touched_at, sum(bytes) over (order by touched_at desc, session_id desc) as held"
+            + " from thought_session) ranked"
+            + " where held > ? and touched_at < ? order by touched_at, session_id limit ?",
+        retention.bytes());
+  }
+
+  private List<Old> find(String sql, long limit) throws SQLException {
+    return link.list(
+        row -> new Old(row.getString(1), row.getLong(2), row.getLong(3)),
+        sql,
+        limit,
+        now - retention.grace(),
+        ARMFUL);
+  }
+}

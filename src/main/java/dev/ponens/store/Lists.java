@@ -1,0 +1,39 @@
+package dev.ponens.store;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lists in a column: JSON arrays. */
+final class Lists {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private Lists() {}
+
+  static String written(List<?> list) {
+    try {
+      return JSON.writeValueAsString(list);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("texts and numbers can be written", e);
+    }
+  }
+
+  /** A list of texts; null in the column is an empty one. */
+  static List<String> texts(@Nullable String written) throws SQLException {
+    return written == null ? List.of() : List.of(read(written, String[].class));
+  }
+
+  static List<Integer> numbers(String written) throws SQLException {
+    return List.of(read(written, Integer[].class));
+  }
+
+  private static <T> T read(String written, Class<T> type) throws SQLException {
+    try {
+      return JSON.readValue(written, type);
+    } catch (JsonProcessingException e) {
+      throw new SQLException("a list in the table cannot be read: " + e.getOriginalMessage(), e);
+    }
+  }
+}

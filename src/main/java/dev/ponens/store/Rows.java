@@ -1,0 +1,178 @@
+package dev.ponens.store;
+
+import dev.ponens.session.Judgement;
+import dev.ponens.session.Kept;
+import dev.ponens.session.Opening;
+import dev.ponens.session.Session;
+import dev.ponens.session.Standing;
+import dev.ponens.session.Thought;
+import dev.ponens.session.Verification;
+import dev.ponens.store.audit.Audit;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/** What rows of the tables hold. */
+final class Rows {
+  private Rows() {}
+
+  static Session session(ResultSet row) throws SQLException {
+    Opening opening =
+        new Opening(
+            row.getString("question"),
+            row.getString("difficulty"),
+            row.getString("domain"),
+            row.getString("chain_id"),
+            row.getString("profile"));
+    return new Session(
+        row.getString("session_id"),
+        row.getString("owner"),
+        row.getLong("started_at"),
+        row.getLong("touched_at"),
+        opening,
+        standing(row));
+  }
+
+  private static Standing standing(ResultSet row) throws SQLException {
+    return new Standing(
+        row.getInt("event_count"),
+        row.getInt("thought_count"),
+        row.getInt("revision_count"),
+        row.getInt("branch_count"),
+        row.getString("active_branch"),
+        row.getString("hypothesis"),
+        row.getInt("confidence_count"),
+        row.getDouble("confidence_sum"),
+        row.getInt("concluded") == 1,
+        row.getString("conclusion_summary"));
+  }
+
+  static Audit.Head head(ResultSet row) throws SQLException {
+    return new Audit.Head(
+        row.getInt("audit_count"), row.getString("audit_hash"), row.getString("audit_seal"));
+  }
+
+  /**
+   * A thought and what was said of it.
+   *
+   * @throws SQLException when the row holds what no thought can
+   */
+  static Kept kept(ResultSet row) throws SQLException {
+    try {
+      return new Kept(thought(row), judgement(row));
+    } catch (IllegalArgumentException e) {
+      throw new SQLException(
+          "the row of thought " + row.getLong("thought_id") + " was changed: " + e.getMessage(), e);
+    }
+  }
+
+  private static Thought thought(ResultSet row) throws SQLException {
+    return new Thought(
+        row.getInt("thought_id"),
+        kind(row),
+        row.getString("content"),
+        given(row),
+        number(row, "previous_thought_id"),
+        row.getLong("created_at"));
+  }
+
+  private static Judgement judgement(ResultSet row) throws SQLException {
+    return new Judgement(
+        row.getString("thinking_pattern"),
+        real(row, "confidence"),
+        row.getString("thought_mode"),
+        row.getString("thought_depth"),
+        row.getString("risk"),
+        row.getString("gate"),
+        row.getString("suggested_next"),
+        row.getInt("findings"),
+        row.getString("rulebook"),
+        row.getString("settings"),
+        row.getString("verdict"));
+  }
+
+  private static Given given(ResultSet row) throws SQLException {
+    return new Given(
+        row.getString("given_id"),
+        row.getString("given_role"),
+        real(row, "given_confidence"),
+        row.getString("given_mode"),
+        row.getString("given_depth"),
+        row.getString("given_phase"),
+        row.getString("hypothesis"),
+        Lists.texts(row.getString("evidence")),
+        row.getString("revises_thought_id"),
+        row.getString("branch_from"),
+        row.getString("branch_id"),
+        row.getString("agent"),
+        row.getString("tool"),
+        row.getString("call_id"),
+        row.getInt("is_error") == 1,
+        row.getInt("pending_verification") == 1);
+  }
+
+  static Verification verification(ResultSet row) throws SQLException {
+    return new Verification(
+        row.getString("hypothesis"),
+        row.getInt("thought_id"),
+        Lists.numbers(row.getString("supporting")),
+        Lists.numbers(row.getString("contradicting")),
+        real(row, "confidence_score"),
+        row.getString("outcome"),
+        row.getString("suggested_revision"),
+        row.getLong("verified_at"));
+  }
+
+  static Audit.Line record(ResultSet row) throws SQLException {
+    Audit.Entry entry =
+        new Audit.Entry(
+            row.getLong("at"),
+            row.getString("kind"),
+            number(row, "thought_id"),
+            row.getString("tool"),
+            row.getString("input_hash"),
+            row.getString("output_hash"),
+            row.getString("content_hash"),
+            row.getString("session_hash"),
+            row.getString("rulebook_hash"),
+            row.getString("settings_hash"));
+    return new Audit.Line(
+        row.getInt("seq"),
+        entry,
+        row.getString("previous_hash"),
+        row.getString("hash"),
+        row.getString("hmac"));
+  }
+
+  static Hit hit(ResultSet row) throws SQLException {
+    return new Hit(
+        row.getString("session_id"),
+        row.getInt("thought_id"),
+        kind(row),
+        row.getString("content"),
+        row.getLong("created_at"),
+        row.getDouble("score"));
+  }
+
+  private static Kind kind(ResultSet row) throws SQLException {
+    String spelling = row.getString("kind");
+    for (Kind kind : Kind.values()) {
+      if (kind.spelling().equals(spelling)) {
+        return kind;
+      }
+    }
+    throw new SQLException("no kind of event is called " + spelling);
+  }
+
+  static @Nullable Double real(ResultSet row, String column) throws SQLException {
+    double value = row.getDouble(column);
+    return row.wasNull() ? null : (Double) value;
+  }
+
+  private static @Nullable Integer number(ResultSet row, String column) throws SQLException {
+    int value = row.getInt(column);
+    return row.wasNull() ? null : (Integer) value;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.ponens.store;
+
+import dev.ponens.session.Session;
+import dev.ponens.session.Verification;
+import dev.ponens.store.audit.Audit;
+import dev.ponens.store.audit.Chain;
+import dev.ponens.store.audit.Contents;
+import dev.ponens.store.database.Link;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The audit of a session, and what is kept of it hashed anew. */
+final class Witness {
+  private Witness() {}
+
+  static Audit.Head head(Link link, String id) throws SQLException {
+    return link.one(
+            Rows::head,
+            "select audit_count, audit_hash, audit_seal from thought_session where session_id = ?",
+            id)
+        .orElseThrow();
+  }
+
+  static List<Audit.Line> records(Link link, String id) throws SQLException {
+    return link.list(Rows::record, "select * from audit where session_id = ? order by seq", id);
+  }
+
+  static Optional<Audit.Check> check(Link link, String id, byte @Nullable [] key)
+      throws SQLException {
+    Optional<Session> session =
+        link.one(Rows::session, "select * from thought_session where session_id = ?", id);
+    if (session.isEmpty()) {
+      return Optional.empty();
+    }
+    Audit.Found found =
+        new Audit.Found(head(link, id), Contents.hash(session.get()), contents(link, id));
+    return Optional.of(new Chain(id, key).check(records(link, id), found));
+  }
+
+  private static Map<Integer, String> contents(Link link, String id) throws SQLException {
+    Map<Integer, Verification> readable = new HashMap<>();
+    Map<Integer, String> contents = new HashMap<>();
+    // A verification whose thought is not there, or that cannot be read, stands for itself.
+    link.each(
+        row -> contents.put(row.getInt("thought_id"), made(row, readable)),
+        "select * from hypothesis_verification where session_id = ?",
+        id);
+    link.each(
+        row -> {
+          int number = row.getInt("thought_id");
+          boolean odd = contents.containsKey(number) && !readable.containsKey(number);
+          contents.put(number, odd ? Audit.UNREADABLE : content(row, readable.get(number)));
+        },
+        "select * from thoughts where session_id = ?",
+        id);
+    return contents;
+  }
+
+  private static String made(ResultSet row, Map<Integer, Verification> readable) {
+    try {
+      Verification verification = Rows.verification(row);
+      readable.put(verification.thought(), verification);
+    } catch (SQLException e) {
+      return Audit.UNREADABLE;
+    }
+    return Audit.UNREADABLE;
+  }
+
+  private static String content(ResultSet row, @Nullable Verification verification) {
+    try {
+      return Contents.hash(Rows.kept(row), verification);
+    } catch (SQLException e) {
+      return Audit.UNREADABLE;
+    }
+  }
+}

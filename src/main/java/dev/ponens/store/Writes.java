@@ -1,0 +1,184 @@
+package dev.ponens.store;
+
+import dev.ponens.session.Judgement;
+import dev.ponens.session.Kept;
+import dev.ponens.session.Session;
+import dev.ponens.session.Standing;
+import dev.ponens.session.Thought;
+import dev.ponens.session.Verification;
+import dev.ponens.store.audit.Audit;
+import dev.ponens.store.database.Link;
+import dev.ponens.transcript.Given;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/** Rows as they are written. */
+final class Writes {
+  private static final String SESSION = insert("thought_session", 24);
+  private static final String THOUGHT =
+      "insert into thoughts (session_id, thought_id, kind, content, previous_thought_id,"
+          + " created_at, given_id, given_role, given_confidence, given_mode, given_depth,"
+          + " given_phase, hypothesis, evidence, is_revision, revises_thought_id, branch_from,"
+          + " branch_id, agent, tool, call_id, is_error, pending_verification, thinking_pattern,"
+          + " confidence, thought_mode, thought_depth, risk, gate, suggested_next, findings,"
+          + " rulebook, settings, verdict, hypothesis_verification) values "
+          + marks(35);
+  private static final String VERIFICATION = insert("hypothesis_verification", 11);
+  private static final String RECORD = insert("audit", 15);
+
+  private Writes() {}
+
+  private static String insert(String table, int columns) {
+    return "insert into " + table + " values " + marks(columns);
+  }
+
+  private static String marks(int columns) {
+    return "(?" + ", ?".repeat(columns - 1) + ")";
+  }
+
+  static void session(Link link, Session session, Audit.Head head) throws SQLException {
+    Standing standing = session.standing();
+    link.run(
+        SESSION,
+        session.id(),
+        session.owner(),
+        session.opening().question(),
+        session.opening().difficulty(),
+        session.opening().domain(),
+        session.opening().chain(),
+        session.opening().profile(),
+        session.created(),
+        session.touched(),
+        standing.events(),
+        standing.thoughts(),
+        standing.revisions(),
+        standing.branches(),
+        standing.branch(),
+        standing.hypothesis(),
+        standing.confidences(),
+        standing.confidence(),
+        standing.averageConfidence(),
+        standing.concluded(),
+        standing.conclusion(),
+        0,
+        head.count(),
+        head.hash(),
+        head.seal());
+  }
+
+  /** How a session stands now; its head moves on. */
+  static void standing(Link link, Session next, long bytes, Audit.Head head) throws SQLException {
+    Standing standing = next.standing();
+    link.run(
+        "update thought_session set touched_at = ?, event_count = ?, thought_count = ?,"
+            + " revision_count = ?, branch_count = ?, active_branch = ?, hypothesis = ?,"
+            + " confidence_count = ?, confidence_sum = ?, avg_confidence = ?, concluded = ?,"
+            + " conclusion_summary = ?, bytes = bytes + ?, audit_count = ?, audit_hash = ?,"
+            + " audit_seal = ? where session_id = ?",
+        next.touched(),
+        standing.events(),
+        standing.thoughts(),
+        standing.revisions(),
+        standing.branches(),
+        standing.branch(),
+        standing.hypothesis(),
+        standing.confidences(),
+        standing.confidence(),
+        standing.averageConfidence(),
+        standing.concluded(),
+        standing.conclusion(),
+        bytes,
+        head.count(),
+        head.hash(),
+        head.seal(),
+        next.id());
+  }
+
+  static void thought(Link link, String session, Kept kept, @Nullable Verification verification)
+      throws SQLException {
+    Thought thought = kept.thought();
+    Given given = thought.given();
+    Judgement judgement = kept.judgement();
+    link.run(
+        THOUGHT,
+        session,
+        thought.number(),
+        thought.kind().spelling(),
+        thought.text(),
+        thought.previous(),
+        thought.at(),
+        given.id(),
+        given.role(),
+        given.confidence(),
+        given.mode(),
+        given.depth(),
+        given.phase(),
+        given.hypothesis(),
+        given.evidence().isEmpty() ? null : Lists.written(given.evidence()),
+        thought.revision(),
+        given.revises(),
+        given.branchFrom(),
+        given.branch(),
+        given.agent(),
+        given.tool(),
+        given.callId(),
+        given.isError(),
+        given.pendingVerification(),
+        judgement.pattern(),
+        judgement.confidence(),
+        judgement.mode(),
+        judgement.depth(),
+        judgement.risk(),
+        judgement.gate(),
+        judgement.next(),
+        judgement.findings(),
+        judgement.rulebook(),
+        judgement.settings(),
+        judgement.verdict(),
+        verification == null ? null : verification.outcome());
+  }
+
+  /** What a thought takes, in bytes, as retention counts: its words and its verdict. */
+  static long bytes(Kept kept) {
+    return (long) kept.thought().text().getBytes(StandardCharsets.UTF_8).length
+        + kept.judgement().verdict().getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  static void verification(Link link, String session, Verification made) throws SQLException {
+    link.run(
+        VERIFICATION,
+        session,
+        made.thought(),
+        made.hypothesis(),
+        Lists.written(made.supporting()),
+        made.supporting().size(),
+        Lists.written(made.contradicting()),
+        made.contradicting().size(),
+        made.confidence(),
+        made.outcome(),
+        made.revision(),
+        made.at());
+  }
+
+  static void record(Link link, String session, Audit.Line record) throws SQLException {
+    Audit.Entry entry = record.entry();
+    link.run(
+        RECORD,
+        session,
+        record.seq(),
+        entry.at(),
+        entry.kind(),
+        entry.thought(),
+        entry.tool(),
+        entry.input(),
+        entry.output(),
+        entry.content(),
+        entry.session(),
+        entry.rulebook(),
+        entry.settings(),
+        record.previous(),
+        record.hash(),
+        record.seal());
+  }
+}

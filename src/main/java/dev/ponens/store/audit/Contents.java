@@ -1,0 +1,144 @@
+package dev.ponens.store.audit;
+
+import dev.ponens.session.Judgement;
+import dev.ponens.session.Kept;
+import dev.ponens.session.Opening;
+import dev.ponens.session.Session;
+import dev.ponens.session.Standing;
+import dev.ponens.session.Thought;
+import dev.ponens.session.Verification;
+import dev.ponens.transcript.Given;
+import org.jspecify.annotations.Nullable;
+
+/** The hashes of what is kept: every field of it counts. */
+public final class Contents {
+  private Contents() {}
+
+  /**
+   * A text as it is kept: half a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD. As long
+   * as the text was.
+   */
+  public static String wellFormed(String text) {
+    StringBuilder mended = null;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!Character.isSurrogate(c)) {
+        continue;
+      }
+      boolean pair =
+          Character.isHighSurrogate(c)
+              && i + 1 < text.length()
+              && Character.isLowSurrogate(text.charAt(i + 1));
+      if (pair) {
+        i++;
+      } else {
+        mended = mended == null ? new StringBuilder(text) : mended;
+        mended.setCharAt(i, '\uFFFD');
+      }
+    }
+    return mended == null ? text : mended.toString();
+  }
+
+  /** Of any text, such as a call's arguments. 64 hex digits. */
+  public static String hash(String text) {
+    return new Fields("text").add(text).hash();
+  }
+
+  /** Of a thought, what was said of it, and how its hypothesis stood. 64 hex digits. */
+  public static String hash(Kept kept, @Nullable Verification verification) {
+    Fields fields = new Fields("thought");
+    add(fields, kept.thought());
+    add(fields, kept.judgement());
+    fields.add(verification != null);
+    if (verification != null) {
+      add(fields, verification);
+    }
+    return fields.hash();
+  }
+
+  /** Of a session and how it stands. 64 hex digits. */
+  public static String hash(Session session) {
+    Opening opening = session.opening();
+    Fields fields =
+        new Fields("session")
+            .add(session.id())
+            .add(session.owner())
+            .add(session.created())
+            .add(session.touched())
+            .add(opening.question())
+            .add(opening.difficulty())
+            .add(opening.domain())
+            .add(opening.chain())
+            .add(opening.profile());
+    add(fields, session.standing());
+    return fields.hash();
+  }
+
+  private static void add(Fields fields, Standing standing) {
+    fields
+        .add(standing.events())
+        .add(standing.thoughts())
+        .add(standing.revisions())
+        .add(standing.branches())
+        .add(standing.branch())
+        .add(standing.hypothesis())
+        .add(standing.confidences())
+        .add((Double) standing.confidence())
+        .add(standing.concluded())
+        .add(standing.conclusion());
+  }
+
+  private static void add(Fields fields, Thought thought) {
+    fields
+        .add(thought.number())
+        .add(thought.kind().spelling())
+        .add(thought.text())
+        .add(thought.previous())
+        .add(thought.at());
+    Given given = thought.given();
+    fields
+        .add(given.id())
+        .add(given.role())
+        .add(given.confidence())
+        .add(given.mode())
+        .add(given.depth())
+        .add(given.phase())
+        .add(given.hypothesis())
+        .add(given.evidence())
+        .add(given.revises())
+        .add(given.branchFrom())
+        .add(given.branch())
+        .add(given.agent())
+        .add(given.tool())
+        .add(given.callId())
+        .add(given.isError())
+        .add(given.pendingVerification());
+  }
+
+  private static void add(Fields fields, Judgement judgement) {
+    fields
+        .add(judgement.pattern())
+        .add(judgement.confidence())
+        .add(judgement.mode())
+        .add(judgement.depth())
+        .add(judgement.risk())
+        .add(judgement.gate())
+        .add(judgement.next())
+        .add(judgement.findings())
+        .add(judgement.rulebook())
+        .add(judgement.settings())
+        .add(judgement.verdict());
+  }
+
+  private static void add(Fields fields, Verification verification) {
+    fields
+        .add(verification.hypothesis())
+        .add(verification.thought())
+        .add(verification.supporting())
+        .add(verification.contradicting())
+        .add(verification.confidence())
+        .add(verification.outcome())
+        .add(verification.revision())
+        .add(verification.at());
+  }
+}

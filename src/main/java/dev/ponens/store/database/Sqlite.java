@@ -1,0 +1,180 @@
+package dev.ponens.store.database;
+
+import dev.ponens.store.database.StoreFailure.Reason;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * An SQLite database, in a file or in memory. The file and the folders made for it are their
+ * owner's alone where the system knows owners.
+ */
+public final class Sqlite implements AutoCloseable {
+  /** How long to wait for another process, in milliseconds. */
+  private static final int PATIENCE = 10_000;
+
+  private final String name;
+  private final SQLiteConfig config;
+  private final String url;
+
+  /** Keeps a database in memory alive while no other connection is open; null for a file. */
+  private final @Nullable Connection anchor;
+
+  private Sqlite(String name, String url, boolean anchored) throws SQLException {
+    this.name = name;
+    this.url = url;
+    this.config = config();
+    this.anchor = anchored ? open() : null;
+  }
+
+  /**
+   * The database in a file, which is made when there is none.
+   *
+   * @throws StoreFailure when the folder or the file cannot be made or opened
+   */
+  public static Sqlite in(Path file) {
+    try {
+      make(file.toAbsolutePath());
+    } catch (IOException e) {
+      throw new StoreFailure(
+          Reason.UNREACHABLE,
+          "store " + file + ": the file cannot be made (" + e + "); choose another place",
+          e);
+    }
+    try {
+      // As a URI, since the driver takes a ? in a plain name for the beginning of options.
+      return new Sqlite(file.toString(), "jdbc:sqlite:" + file.toUri(), false);
+    } catch (SQLException e) {
+      throw failure(file.toString(), "it cannot be opened", e);
+    }
+  }
+
+  /** A database that is gone when it is closed. */
+  public static Sqlite inMemory() {
+    try {
+      String url = "jdbc:sqlite:file:" + UUID.randomUUID() + "?mode=memory&cache=shared";
+      return new Sqlite("memory", url, true);
+    } catch (SQLException e) {
+      throw failure("memory", "it cannot be opened", e);
+    }
+  }
+
+  private static void make(Path file) throws IOException {
+    Path folder = file.getParent();
+    boolean owners =
+        folder != null && file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (folder != null && !Files.isDirectory(folder)) {
+      Files.createDirectories(folder, owned(owners, "rwx------"));
+    }
+    try {
+      if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+        Files.createFile(file, owned(owners, "rw-------"));
+      }
+    } catch (FileAlreadyExistsException e) {
+      // Another process made it in between.
+      return;
+    }
+  }
+
+  private static FileAttribute<?>[] owned(boolean owners, String permissions) {
+    return owners
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  /**
+   * With a log that readers need not wait for, on the disk before a commit returns. Who writes says
+   * so at once: with three processes on one file that left none to be turned away.
+   */
+  private static SQLiteConfig config() {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout(PATIENCE);
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+    config.enforceForeignKeys(true);
+    return config;
+  }
+
+  /** Another connection. */
+  Connection open() throws SQLException {
+    return config.createConnection(url);
+  }
+
+  DataSource source() {
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    source.setUrl(url);
+    return source;
+  }
+
+  /** What it is called in messages. */
+  String name() {
+    return name;
+  }
+
+  /** The failure in words: what, where, and what to do. */
+  StoreFailure failure(String what, SQLException cause) {
+    return failure(name, what, cause);
+  }
+
+  private static StoreFailure failure(String name, String what, SQLException cause) {
+    Reason reason = reason(cause);
+    return new StoreFailure(
+        reason, "store " + name + ": " + what + ": " + advice(reason, cause), cause);
+  }
+
+  private static Reason reason(SQLException cause) {
+    if (!(cause instanceof SQLiteException told)) {
+      return Reason.OTHER;
+    }
+    // The low byte is the kind; the others tell more of it.
+    SQLiteErrorCode kind = SQLiteErrorCode.getErrorCode(told.getResultCode().code & 0xff);
+    return switch (kind) {
+      case SQLITE_FULL -> Reason.FULL;
+      case SQLITE_READONLY, SQLITE_PERM -> Reason.READ_ONLY;
+      case SQLITE_CORRUPT, SQLITE_NOTADB -> Reason.CORRUPT;
+      case SQLITE_BUSY, SQLITE_LOCKED -> Reason.LOCKED;
+      case SQLITE_CANTOPEN, SQLITE_AUTH -> Reason.UNREACHABLE;
+      case SQLITE_IOERR -> Reason.DISK;
+      default -> Reason.OTHER;
+    };
+  }
+
+  private static String advice(Reason reason, SQLException cause) {
+    return switch (reason) {
+      case FULL -> "the disk is full; make room and try again";
+      case READ_ONLY -> "the file or its folder may only be read; let this user write there";
+      case CORRUPT -> "the file is damaged or no database; move it away, or put a copy back";
+      case LOCKED -> "another process has held it for " + PATIENCE / 1000 + " s; try again";
+      case UNREACHABLE -> "the file cannot be opened; look whether it is there and may be read";
+      case DISK -> "the disk failed (" + cause.getMessage() + "); look at it, then try again";
+      default -> "the database says: " + cause.getMessage();
+    };
+  }
+
+  @Override
+  public void close() {
+    if (anchor != null) {
+      try {
+        anchor.close();
+      } catch (SQLException e) {
+        throw failure("it cannot be closed", e);
+      }
+    }
+  }
+}
