@@ -10,6 +10,7 @@ import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +111,13 @@ final class Rows {
         row.getString("tool"),
         row.getString("call_id"),
         row.getInt("is_error") == 1,
-        row.getInt("pending_verification") == 1);
+        row.getInt("pending_verification") == 1,
+        outlook(row));
+  }
+
+  private static Outlook outlook(ResultSet row) throws SQLException {
+    Integer more = number(row, "needs_more_thoughts");
+    return new Outlook(number(row, "estimated_total"), more == null ? null : more == 1);
   }
 
   static Verification verification(ResultSet row) throws SQLException {

@@ -20,10 +20,10 @@ final class Writes {
       "insert into thoughts (session_id, thought_id, kind, content, previous_thought_id,"
           + " created_at, given_id, given_role, given_confidence, given_mode, given_depth,"
           + " given_phase, hypothesis, evidence, is_revision, revises_thought_id, branch_from,"
-          + " branch_id, agent, tool, call_id, is_error, pending_verification, thinking_pattern,"
-          + " confidence, thought_mode, thought_depth, risk, gate, suggested_next, findings,"
+          + " branch_id, agent, tool, call_id, is_error, pending_verification, estimated_total,"
+          + " needs_more_thoughts, thinking_pattern, confidence, thought_mode, thought_depth, risk, gate, suggested_next, findings,"
           + " rulebook, settings, verdict, hypothesis_verification) values "
-          + marks(35);
+          + marks(37);
   private static final String VERIFICATION = insert("hypothesis_verification", 11);
   private static final String RECORD = insert("audit", 15);
 
@@ -125,6 +125,8 @@ final class Writes {
         given.callId(),
         given.isError(),
         given.pendingVerification(),
+        given.outlook().estimatedTotal(),
+        given.outlook().needsMoreThoughts(),
         judgement.pattern(),
         judgement.confidence(),
         judgement.mode(),

@@ -59,6 +59,8 @@ create table thoughts (
   call_id                 text,
   is_error                smallint not null,
   pending_verification    smallint not null,
+  estimated_total         bigint,
+  needs_more_thoughts     smallint,
   -- what was said of it when it came
   thinking_pattern        text,
   confidence              double precision,

@@ -9,6 +9,7 @@ import dev.ponens.session.Thought;
 import dev.ponens.session.Verification;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,8 @@ final class Samples {
             "bash",
             "call-9",
             true,
-            true);
+            true,
+            new Outlook(7, false));
     Judgement judgement =
         new Judgement(
             "debugging",

@@ -326,7 +326,7 @@ public final class ReviewTool implements Tool {
       reply.put("why", check.first().how());
     }
     List<Object> records = new ArrayList<>();
-    for (Audit.Record one : at.store().audit(id)) {
+    for (Audit.Line one : at.store().audit(id)) {
       if (one.seq() >= from && records.size() < most) {
         Map<String, Object> said = new LinkedHashMap<>();
         said.put("seq", one.seq());

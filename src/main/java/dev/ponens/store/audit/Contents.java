@@ -96,6 +96,7 @@ public final class Contents {
         .add(thought.previous())
         .add(thought.at());
     Given given = thought.given();
+    Boolean more = given.outlook().needsMoreThoughts();
     fields
         .add(given.id())
         .add(given.role())
@@ -112,7 +113,9 @@ public final class Contents {
         .add(given.tool())
         .add(given.callId())
         .add(given.isError())
-        .add(given.pendingVerification());
+        .add(given.pendingVerification())
+        .add(given.outlook().estimatedTotal())
+        .add(more == null ? null : more ? 1 : 0);
   }
 
   private static void add(Fields fields, Judgement judgement) {
