@@ -1,0 +1,230 @@
+package dev.ponens.guidance.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ponens.session.Kept;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.store.Store;
+import dev.ponens.verdict.Finding;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DeskTest {
+  private static final String ME = "local";
+
+  private static String opened(Desk desk) throws Refused {
+    return desk.think(ME, Desks.first("What is 12 * 13?", "Multiply them."), "think")
+        .session()
+        .id();
+  }
+
+  private static List<String> rules(Advice advice) {
+    return advice.findings().stream().map(Finding::rule).toList();
+  }
+
+  @Test
+  void aWrongSumIsFoundAndARevisionTakesItBack() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = opened(desk);
+    Advice wrong = desk.think(ME, Desks.then(session, "12 * 13 = 146"), "think");
+    assertThat(rules(wrong)).contains("wrong-arithmetic");
+    assertThat(wrong.kept().judgement().risk()).isEqualTo("high");
+
+    Advice ignored = desk.think(ME, Desks.then(session, "So we go on."), "think");
+    assertThat(ignored.verdict().gate().reasons())
+        .anyMatch(r -> r.code().equals("unresolved-error"));
+
+    Advice mended =
+        desk.think(ME, Desks.then(session, "12 * 13 = 156", Desks.revising("2")), "think");
+    assertThat(rules(mended)).isEmpty();
+    Advice after = desk.think(ME, Desks.then(session, "It is 156 pens."), "think");
+    assertThat(after.verdict().gate().reasons())
+        .noneMatch(r -> r.code().equals("unresolved-error"));
+  }
+
+  @Test
+  void theQuestionSetsTheMinimumOfStepsAndItIsKept() throws Refused {
+    Desk desk = Desks.inMemory();
+    Advice first =
+        desk.think(
+            ME,
+            Desks.first(
+                "Prove that the square root of 2 is irrational and derive a bound.", "It is so."),
+            "think");
+    assertThat(first.complexity()).isNotNull();
+    assertThat(first.verdict().gate().reasons())
+        .anyMatch(r -> r.code().equals("below-minimum-steps"));
+    assertThat(desk.recall(ME, first.session().id()).complexity()).isEqualTo(first.complexity());
+  }
+
+  @Test
+  void branchesAreNamedAndCarriedOn() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = opened(desk);
+    desk.think(ME, Desks.then(session, "Second."), "think");
+    Advice left =
+        desk.think(ME, Desks.then(session, "Another way.", Desks.branching("1", null)), "think");
+    String branch = left.kept().thought().given().branch();
+    assertThat(branch).isEqualTo("branch-1");
+    assertThat(left.kept().thought().previous()).isEqualTo(1);
+
+    Advice on = desk.think(ME, Desks.then(session, "And on."), "think");
+    assertThat(on.kept().thought().given().branch()).isEqualTo(branch);
+    Advice back = desk.think(ME, Desks.then(session, "Back.", Desks.on("main")), "think");
+    assertThat(back.kept().thought().given().branch()).isNull();
+    assertThat(back.kept().thought().previous()).isEqualTo(2);
+  }
+
+  @Test
+  void whatARefusalSaysCanBeActedOn() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = opened(desk);
+    assertThatThrownBy(() -> desk.think(ME, Desks.then("s-nothing", "x"), "think"))
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("leave session out");
+    assertThatThrownBy(
+            () -> desk.think(ME, Desks.then(session, "x", Desks.revising("7")), "think"))
+        .hasMessageContaining("thoughts 1 to 1");
+    assertThatThrownBy(() -> desk.think("someone", Desks.then(session, "x"), "think"))
+        .hasMessageContaining("no session");
+    assertThatThrownBy(() -> desk.recall("someone", session)).isInstanceOf(Refused.class);
+    assertThat(desk.recall(ME, session).kept()).as("nothing refused was kept").hasSize(1);
+  }
+
+  @Test
+  void aDeskThatBeginsAnewGoesOnWhereTheOtherEnded(@TempDir Path folder) throws Refused {
+    AtomicLong time = new AtomicLong(Desks.NOON);
+    String url = "sqlite:" + folder.resolve("s.db");
+    String session;
+    try (Store store = Store.open(url, time::get)) {
+      Desk desk = Desks.of(store, time, Map.of());
+      session = opened(desk);
+      desk.think(ME, Desks.then(session, "x is 5."), "think");
+      desk.think(ME, Desks.then(session, "12 * 13 = 146"), "think");
+    }
+    try (Store store = Store.open(url, time::get)) {
+      Desk desk = Desks.of(store, time, Map.of());
+      Advice next = desk.think(ME, Desks.then(session, "We go on."), "think");
+      assertThat(next.kept().thought().number()).isEqualTo(4);
+      assertThat(next.verdict().gate().reasons())
+          .anyMatch(r -> r.code().equals("unresolved-error"));
+    }
+  }
+
+  @Test
+  void twoDesksOnOneFileSeeEachOther(@TempDir Path folder) throws Exception {
+    AtomicLong time = new AtomicLong(Desks.NOON);
+    String url = "sqlite:" + folder.resolve("s.db");
+    try (Store one = Store.open(url, time::get);
+        Store two = Store.open(url, time::get)) {
+      Desk here = Desks.of(one, time, Map.of());
+      Desk there = Desks.of(two, time, Map.of());
+      String session = opened(here);
+      ExecutorService threads = Executors.newFixedThreadPool(4);
+      List<Future<Advice>> all = new ArrayList<>();
+      for (int i = 0; i < 40; i++) {
+        Desk desk = i % 2 == 0 ? here : there;
+        Ask ask = Desks.then(session, "Step " + i + " adds " + i + " + 1 = " + (i + 1));
+        all.add(threads.submit(() -> desk.think(ME, ask, "think")));
+      }
+      for (Future<Advice> each : all) {
+        each.get();
+      }
+      threads.shutdown();
+      List<Kept> kept = here.recall(ME, session).kept();
+      assertThat(kept).hasSize(41);
+      assertThat(there.recall(ME, session).kept()).isEqualTo(kept);
+      assertThat(one.verify(session, null).orElseThrow().sound()).isTrue();
+    }
+  }
+
+  @Test
+  void aSecretIsFoundAndNeverKept() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = opened(desk);
+    String secret = "AKIA" + "IOSFODNN7" + "EXAMPLE";
+    Advice told = desk.think(ME, Desks.then(session, "The key is " + secret + "."), "think");
+    assertThat(rules(told)).contains("secret-in-thought");
+    assertThat(told.kept().toString()).doesNotContain(secret);
+    assertThat(desk.recall(ME, session).kept().toString()).doesNotContain(secret);
+    assertThat(desk.store().search(ME, secret, 5)).isEmpty();
+  }
+
+  @Test
+  void aSessionTakesSoManyThoughtsAndNoMore() throws Refused {
+    Desk desk = Desks.inMemory(Map.of(Knob.MAX_SESSION_THOUGHTS, "2"));
+    String session = opened(desk);
+    desk.think(ME, Desks.then(session, "Second."), "think");
+    assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "Third."), "think"))
+        .hasMessageContaining("max-session-thoughts");
+  }
+
+  @Test
+  void aSessionLeftForTooLongTakesNoMore() throws Refused {
+    AtomicLong time = new AtomicLong(Desks.NOON);
+    try (Store store = Store.open("memory", time::get)) {
+      Desk desk = Desks.of(store, time, Map.of(Knob.SESSION_TIMEOUT_HOURS, "2"));
+      String session = opened(desk);
+      time.addAndGet(TimeUnit.MINUTES.toMillis(119));
+      desk.think(ME, Desks.then(session, "In time."), "think");
+      time.addAndGet(TimeUnit.MINUTES.toMillis(121));
+      assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "Too late."), "think"))
+          .hasMessageContaining("session-timeout-hours");
+      assertThat(desk.recall(ME, session).kept()).hasSize(2);
+    }
+  }
+
+  @Test
+  void oneBranchTooManyClosesTheOneLeftAloneLongest() throws Refused {
+    Desk desk = Desks.inMemory(Map.of(Knob.MAX_BRANCHES_PER_SESSION, "2"));
+    String session = opened(desk);
+    for (String branch : List.of("a", "b")) {
+      desk.think(ME, Desks.then(session, "Way.", Desks.branching("1", branch)), "think");
+    }
+    Advice third =
+        desk.think(ME, Desks.then(session, "Way.", Desks.branching("1", "c")), "think");
+    assertThat(third.closed()).containsExactly("a");
+    assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "x", Desks.on("a")), "think"))
+        .hasMessageContaining("closed");
+  }
+
+  @Test
+  void withoutPruningOneBranchTooManyIsRefused() throws Refused {
+    Desk desk =
+        Desks.inMemory(
+            Map.of(Knob.MAX_BRANCHES_PER_SESSION, "1", Knob.AUTO_PRUNE_BRANCHES, "false"));
+    String session = opened(desk);
+    desk.think(ME, Desks.then(session, "Way.", Desks.branching("1", "a")), "think");
+    assertThatThrownBy(
+            () -> desk.think(ME, Desks.then(session, "x", Desks.branching("1", "b")), "think"))
+        .hasMessageContaining("max-branches-per-session");
+  }
+
+  @Test
+  void anotherQuestionIsAnEventOfItsOwn() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = opened(desk);
+    Ask anew =
+        new Ask(
+            session,
+            Desks.asking("And what is 7 * 8?"),
+            dev.ponens.transcript.Kind.THOUGHT,
+            "7 * 8 = 54",
+            dev.ponens.transcript.Given.NOTHING,
+            null,
+            null);
+    Advice advice = desk.think(ME, anew, "think");
+    assertThat(advice.kept().thought().number()).isEqualTo(3);
+    assertThat(rules(advice)).contains("wrong-arithmetic");
+  }
+}

@@ -1,0 +1,80 @@
+package dev.ponens.guidance.live;
+
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.Selection;
+import dev.ponens.session.Opening;
+import dev.ponens.settings.Serving;
+import dev.ponens.store.Store;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** Desks with the shipped rules, and what is asked there. */
+final class Desks {
+  static final Rulebook RULES = Rulebooks.shipped();
+  static final Judge JUDGE =
+      new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, true);
+
+  /** The time, which passes only when a test says so. */
+  static final long NOON = 1_790_000_000_000L;
+
+  private Desks() {}
+
+  static Desk of(Store store, AtomicLong time, Map<Serving.Knob, String> knobs) {
+    return new Desk(Judges.only(JUDGE), store, new Serving(knobs), time::get);
+  }
+
+  static Desk inMemory(Map<Serving.Knob, String> knobs) {
+    AtomicLong time = new AtomicLong(NOON);
+    return of(Store.open("memory", time::get), time, knobs);
+  }
+
+  static Desk inMemory() {
+    return inMemory(Map.of());
+  }
+
+  static Opening asking(@Nullable String question) {
+    return new Opening(question, null, null, null, "balanced");
+  }
+
+  static Ask first(String question, String thought) {
+    return new Ask(null, asking(question), Kind.THOUGHT, thought, Given.NOTHING, null, null);
+  }
+
+  static Ask then(String session, String thought) {
+    return then(session, thought, Given.NOTHING);
+  }
+
+  static Ask then(String session, String thought, Given given) {
+    return new Ask(session, asking(null), Kind.THOUGHT, thought, given, null, null);
+  }
+
+  static Given revising(String reference) {
+    return given(null, reference, null, null);
+  }
+
+  static Given branching(String from, @Nullable String branch) {
+    return given(null, null, from, branch);
+  }
+
+  static Given on(String branch) {
+    return given(null, null, null, branch);
+  }
+
+  static Given given(
+      @Nullable String mode,
+      @Nullable String revises,
+      @Nullable String from,
+      @Nullable String branch) {
+    return new Given(
+        null, null, null, mode, null, null, null, List.of(), revises, from, branch, null, null,
+        null, false, false, Outlook.NONE);
+  }
+}
