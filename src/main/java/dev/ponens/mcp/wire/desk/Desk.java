@@ -48,17 +48,25 @@ public final class Desk implements AutoCloseable {
         offer.prompts().stream().collect(Collectors.toMap(p -> p.prompt().name(), p -> p));
     this.resources =
         offer.resources().stream().collect(Collectors.toMap(r -> r.resource().uri(), r -> r));
-    methods.put(McpSchema.METHOD_TOOLS_LIST, list(tools()));
-    methods.put(McpSchema.METHOD_TOOLS_CALL, this::call);
-    methods.put(McpSchema.METHOD_PROMPT_LIST, list(prompts()));
-    methods.put(McpSchema.METHOD_PROMPT_GET, this::prompt);
-    methods.put(McpSchema.METHOD_RESOURCES_LIST, list(resources()));
-    methods.put(McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, list(templates()));
-    methods.put(McpSchema.METHOD_RESOURCES_READ, this::read);
-    methods.put(McpSchema.METHOD_COMPLETION_COMPLETE, this::complete);
+    if (!offer.tools().isEmpty()) {
+      methods.put(McpSchema.METHOD_TOOLS_LIST, list(tools()));
+      methods.put(McpSchema.METHOD_TOOLS_CALL, this::call);
+    }
+    if (!offer.prompts().isEmpty()) {
+      methods.put(McpSchema.METHOD_PROMPT_LIST, list(prompts()));
+      methods.put(McpSchema.METHOD_PROMPT_GET, this::prompt);
+    }
+    if (!offer.resources().isEmpty() || !offer.templates().isEmpty()) {
+      methods.put(McpSchema.METHOD_RESOURCES_LIST, list(resources()));
+      methods.put(McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, list(templates()));
+      methods.put(McpSchema.METHOD_RESOURCES_READ, this::read);
+    }
+    if (!offer.completions().isEmpty()) {
+      methods.put(McpSchema.METHOD_COMPLETION_COMPLETE, this::complete);
+    }
   }
 
-  /** What is answered here, in both generations. */
+  /** What is answered here, in both generations: no more than the offer gives rise to. */
   public Set<String> methods() {
     return methods.keySet();
   }
@@ -157,7 +165,8 @@ public final class Desk implements AutoCloseable {
         cancelled -> handler.read(caller.until(cancelled), request), refusing(asked));
   }
 
-  private ResourceHandler reader(String uri) {
+  /** What reads some resource; it is refused when nothing does. */
+  ResourceHandler reader(String uri) {
     ResourceOffer exact = resources.get(uri);
     if (exact != null) {
       return exact.handler();

@@ -14,7 +14,6 @@ import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.ProtocolVersions;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
@@ -53,15 +52,26 @@ public final class Legacy {
 
   private final Desk desk;
   private final Running running;
-  private final BiConsumer<String, LoggingLevel> levels;
+  private final Clients clients;
+  private final Subscriptions subscriptions = new Subscriptions();
 
-  /**
-   * @param levels sets how much log a session wants
-   */
-  public Legacy(Desk desk, Running running, BiConsumer<String, LoggingLevel> levels) {
+  public Legacy(Desk desk, Running running, Clients clients) {
     this.desk = desk;
     this.running = running;
-    this.levels = levels;
+    this.clients = clients;
+  }
+
+  /** Tells whoever watches a resource that it has changed. */
+  public void updated(String uri) {
+    for (String session : subscriptions.of(uri)) {
+      clients.tell(
+          session, McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, Map.of("uri", uri));
+    }
+  }
+
+  /** Forgets a session. */
+  public void end(String session) {
+    subscriptions.end(session);
   }
 
   /** The version asked for, else the newest. */
@@ -86,18 +96,17 @@ public final class Legacy {
   }
 
   private ServerCapabilities capabilities() {
-    var offer = desk.offer();
     ServerCapabilities.Builder all = ServerCapabilities.builder().logging();
-    if (!offer.tools().isEmpty()) {
+    if (desk.methods().contains(McpSchema.METHOD_TOOLS_LIST)) {
       all.tools(false);
     }
-    if (!offer.prompts().isEmpty()) {
+    if (desk.methods().contains(McpSchema.METHOD_PROMPT_LIST)) {
       all.prompts(false);
     }
-    if (!offer.resources().isEmpty() || !offer.templates().isEmpty()) {
-      all.resources(false, false);
+    if (desk.methods().contains(McpSchema.METHOD_RESOURCES_LIST)) {
+      all.resources(true, false);
     }
-    if (!offer.completions().isEmpty()) {
+    if (desk.methods().contains(McpSchema.METHOD_COMPLETION_COMPLETE)) {
       all.completions();
     }
     return all.build();
@@ -110,7 +119,16 @@ public final class Legacy {
       all.put(method, (exchange, params) -> answer(exchange, method, params));
     }
     all.put(McpSchema.METHOD_PING, (exchange, params) -> Mono.just(Map.of()));
-    all.put(McpSchema.METHOD_LOGGING_SET_LEVEL, this::level);
+    all.put(
+        McpSchema.METHOD_LOGGING_SET_LEVEL, simple(McpSchema.METHOD_LOGGING_SET_LEVEL, this::level));
+    if (desk.methods().contains(McpSchema.METHOD_RESOURCES_READ)) {
+      all.put(
+          McpSchema.METHOD_RESOURCES_SUBSCRIBE,
+          simple(McpSchema.METHOD_RESOURCES_SUBSCRIBE, this::subscribe));
+      all.put(
+          McpSchema.METHOD_RESOURCES_UNSUBSCRIBE,
+          simple(McpSchema.METHOD_RESOURCES_UNSUBSCRIBE, this::unsubscribe));
+    }
     return all;
   }
 
@@ -146,19 +164,37 @@ public final class Legacy {
         .onErrorResume(CancellationException.class, gone -> Mono.empty());
   }
 
-  private Mono<Object> level(McpAsyncServerExchange exchange, Object params) {
-    return Mono.fromCallable(
-        () -> {
-          Asked asked = new Asked(McpSchema.METHOD_LOGGING_SET_LEVEL, Json.object(params));
-          try {
-            levels.accept(
-                ticket(exchange).session(),
-                LoggingLevel.valueOf(asked.text("level").toUpperCase(Locale.ROOT)));
-          } catch (IllegalArgumentException e) {
-            throw asked.wrong("no such level; there are " + List.of(LoggingLevel.values()));
-          }
-          return Map.of();
-        });
+  /** A method that only sets something: its result is empty. */
+  private static McpRequestHandler<Object> simple(String method, BiConsumer<String, Asked> set) {
+    return (exchange, params) ->
+        Mono.fromCallable(
+            () -> {
+              set.accept(ticket(exchange).session(), new Asked(method, Json.object(params)));
+              return Map.of();
+            });
+  }
+
+  private void level(String session, Asked asked) {
+    String level = asked.text("level");
+    for (LoggingLevel known : LoggingLevel.values()) {
+      if (known.name().equalsIgnoreCase(level)) {
+        clients.level(session, known);
+        return;
+      }
+    }
+    throw asked.wrong("no such level; there are " + List.of(LoggingLevel.values()));
+  }
+
+  private void subscribe(String session, Asked asked) {
+    String uri = asked.text("uri");
+    desk.reader(uri);
+    if (!subscriptions.add(session, uri)) {
+      throw asked.wrong("this session watches too many resources already");
+    }
+  }
+
+  private void unsubscribe(String session, Asked asked) {
+    subscriptions.remove(session, asked.text("uri"));
   }
 
   private static Ticket ticket(McpAsyncServerExchange exchange) {

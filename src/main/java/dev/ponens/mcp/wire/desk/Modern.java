@@ -1,14 +1,15 @@
 package dev.ponens.mcp.wire.desk;
 
 import dev.ponens.mcp.wire.Caller;
-import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.Exchange;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,15 @@ public final class Modern {
           McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, FOR_AN_HOUR,
           McpSchema.METHOD_RESOURCES_READ, NOT_KEPT);
 
+  /** A method, and the capability that a server has who answers it. */
+  private static final Map<String, String> CAPABILITIES =
+      new TreeMap<>(
+          Map.of(
+              McpSchema.METHOD_TOOLS_LIST, "tools",
+              McpSchema.METHOD_PROMPT_LIST, "prompts",
+              McpSchema.METHOD_RESOURCES_LIST, "resources",
+              McpSchema.METHOD_COMPLETION_COMPLETE, "completions"));
+
   private final Desk desk;
 
   public Modern(Desk desk) {
@@ -62,40 +72,18 @@ public final class Modern {
     return Json.object(params.get("_meta")).get(VERSION_KEY);
   }
 
-  /**
-   * The message that answers a request. Cancelling it stops the work; it never fails otherwise.
-   *
-   * @param caller who calls; client and protocol are read from the request
-   */
-  public CompletableFuture<Object> answer(Caller caller, Message.Request request) {
-    Map<String, Object> meta = Json.object(request.params().get("_meta"));
-    Trouble trouble = trouble(request, meta);
-    if (trouble != null) {
-      return CompletableFuture.completedFuture(trouble.message());
-    }
-    if (DISCOVER.equals(request.method())) {
-      return CompletableFuture.completedFuture(message(request, discovered()));
-    }
-    Caller known =
-        new Caller(
-            caller.owner(),
-            client(meta),
-            VERSION,
-            caller.transport(),
-            caller.cancelled(),
-            caller.exchange());
-    var answer = desk.answer(known, request.method(), request.params());
-    var message = answer.handle((result, failure) -> written(request, result, failure));
-    message.whenComplete(
-        (value, failure) -> {
-          if (message.isCancelled()) {
-            answer.cancel(true);
-          }
-        });
-    return message;
+  /** Whether a client asked to be told how far a call is. */
+  public static boolean wantsProgress(Message.Request request) {
+    return token(request) != null;
   }
 
-  private static @Nullable Trouble trouble(Message.Request request, Map<String, Object> meta) {
+  private static @Nullable Object token(Message.Request request) {
+    return Json.object(request.params().get("_meta")).get("progressToken");
+  }
+
+  /** Why a request is not one of this version; null when it is. */
+  public @Nullable Trouble refusal(Message.Request request) {
+    Map<String, Object> meta = Json.object(request.params().get("_meta"));
     Object version = meta.get(VERSION_KEY);
     if (!(version instanceof String) || !(meta.get(PREFIX + "clientCapabilities") instanceof Map)) {
       return new Trouble(
@@ -113,26 +101,53 @@ public final class Modern {
             Map.of("supported", List.of(VERSION), "requested", version));
   }
 
-  private static String client(Map<String, Object> meta) {
+  /**
+   * The message that answers a request that has no {@link #refusal}. Cancelling it stops the work;
+   * it never fails otherwise.
+   *
+   * @param owner of whom calls, as {@link Caller} has it
+   * @param transport as {@link Caller} has it
+   * @param out writes messages that go before the answer: how far the call is
+   */
+  public CompletableFuture<Object> answer(
+      String owner, String transport, Message.Request request, Consumer<Object> out) {
+    if (DISCOVER.equals(request.method())) {
+      return CompletableFuture.completedFuture(message(request, discovered()));
+    }
+    Object token = token(request);
+    Exchange exchange = token == null ? Exchange.NONE : new Telling(token, out);
+    Caller caller =
+        new Caller(owner, client(request), VERSION, transport, () -> false, exchange);
+    var answer = desk.answer(caller, request.method(), request.params());
+    var message = answer.handle((result, failure) -> written(request, result, failure));
+    message.whenComplete(
+        (value, failure) -> {
+          if (message.isCancelled()) {
+            answer.cancel(true);
+          }
+        });
+    return message;
+  }
+
+  private static String client(Message.Request request) {
+    Map<String, Object> meta = Json.object(request.params().get("_meta"));
     Map<String, Object> info = Json.object(meta.get(PREFIX + "clientInfo"));
     return info.get("name") instanceof String name ? name + "/" + info.get("version") : "";
   }
 
   private Map<String, Object> discovered() {
-    Offer offer = desk.offer();
     Map<String, Object> capabilities = new LinkedHashMap<>();
-    List<Map.Entry<String, Boolean>> has =
-        List.of(
-            Map.entry("tools", !offer.tools().isEmpty()),
-            Map.entry("prompts", !offer.prompts().isEmpty()),
-            Map.entry("resources", !(offer.resources().isEmpty() && offer.templates().isEmpty())),
-            Map.entry("completions", !offer.completions().isEmpty()));
-    has.stream().filter(Map.Entry::getValue).forEach(e -> capabilities.put(e.getKey(), Map.of()));
+    CAPABILITIES.forEach(
+        (method, capability) -> {
+          if (desk.methods().contains(method)) {
+            capabilities.put(capability, Map.of());
+          }
+        });
     Map<String, Object> result = new LinkedHashMap<>();
     result.put("supportedVersions", List.of(VERSION));
     result.put("capabilities", capabilities);
-    if (!offer.instructions().isEmpty()) {
-      result.put("instructions", offer.instructions());
+    if (!desk.offer().instructions().isEmpty()) {
+      result.put("instructions", desk.offer().instructions());
     }
     return result;
   }

@@ -1,6 +1,7 @@
 package dev.ponens.mcp.wire.stdio;
 
 import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.desk.Clients;
 import dev.ponens.mcp.wire.desk.Desk;
 import dev.ponens.mcp.wire.desk.Legacy;
 import dev.ponens.mcp.wire.desk.Message;
@@ -29,7 +30,7 @@ import reactor.core.publisher.Mono;
  * The one session of the older generation on a pair of streams. The SDK's session waits without end
  * for a client that forgets to say that it is initialized; here its next request says it.
  */
-final class Conversation {
+final class Conversation implements Clients {
   /** The id of the only session there is. */
   static final String SESSION = "stdio";
 
@@ -37,6 +38,7 @@ final class Conversation {
       new JSONRPCNotification(McpSchema.METHOD_NOTIFICATION_INITIALIZED);
 
   private final McpJsonMapper json;
+  private final Legacy legacy;
   private final McpServerSession session;
   private final Consumer<Object> out;
   private String version = Legacy.version(null);
@@ -51,7 +53,7 @@ final class Conversation {
       Desk desk, Running running, McpJsonMapper json, Duration patience, Consumer<Object> out) {
     this.json = json;
     this.out = out;
-    Legacy legacy = new Legacy(desk, running, this::level);
+    this.legacy = new Legacy(desk, running, this);
     this.session =
         new McpServerSession(
             SESSION,
@@ -62,8 +64,18 @@ final class Conversation {
             legacy.notifications());
   }
 
-  private void level(String id, LoggingLevel level) {
+  @Override
+  public void level(String id, LoggingLevel level) {
     session.setMinLoggingLevel(level);
+  }
+
+  @Override
+  public void tell(String id, String method, Object params) {
+    session.sendNotification(method, params).subscribe();
+  }
+
+  void updated(String uri) {
+    legacy.updated(uri);
   }
 
   void take(Message.Request request) {

@@ -69,6 +69,11 @@ public final class StdioServer {
     }
   }
 
+  /** Tells the client that a resource has changed, if it asked to be told. */
+  public void updated(String uri) {
+    conversation.updated(uri);
+  }
+
   private void take(Lines.Line line) {
     if (line.tooLong()) {
       write(
@@ -117,9 +122,16 @@ public final class StdioServer {
       conversation.take(request);
       return;
     }
-    Caller caller = new Caller(Caller.LOCAL, "", Modern.VERSION, "stdio", () -> false);
+    Trouble refusal = modern.refusal(request);
+    if (refusal != null) {
+      write(refusal.message());
+      return;
+    }
     running
-        .start(Conversation.SESSION, request.id(), () -> modern.answer(caller, request))
+        .start(
+            Conversation.SESSION,
+            request.id(),
+            () -> modern.answer(Caller.LOCAL, "stdio", request, this::write))
         .whenComplete(
             (message, failure) -> {
               if (message != null) {

@@ -1,0 +1,108 @@
+package dev.ponens.mcp.wire.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.mcp.wire.desk.Trouble;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * What stands at the port: {@code /mcp} for the protocol, {@code /health} for anyone, {@code
+ * /metrics} for whoever may call. Errors are JSON too.
+ */
+final class Front extends HttpServlet {
+  private static final long serialVersionUID = 1;
+
+  private final transient Door door;
+  private final transient Endpoint endpoint;
+  private final transient McpJsonMapper json;
+  private final transient Supplier<String> metrics;
+
+  Front(Door door, Endpoint endpoint, McpJsonMapper json, Supplier<String> metrics) {
+    this.door = door;
+    this.endpoint = endpoint;
+    this.json = json;
+    this.metrics = metrics;
+  }
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Cache-Control", "no-store");
+    try {
+      door.check(request);
+      letPagesIn(request, response);
+      answer(request, response);
+    } catch (Refused refused) {
+      if (refused.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+        response.setHeader("WWW-Authenticate", "Bearer realm=\"ponens\"");
+      }
+      send(response, refused.status(), refused.trouble().message());
+    }
+  }
+
+  private void answer(HttpServletRequest request, HttpServletResponse response)
+      throws Refused, ServletException, IOException {
+    String path = request.getRequestURI();
+    String method = request.getMethod();
+    if ("OPTIONS".equals(method)) {
+      response.setStatus(HttpServletResponse.SC_NO_CONTENT);
+      return;
+    }
+    switch (path) {
+      case "/health" -> health(response);
+      case "/metrics" -> {
+        door.owner(request);
+        text(response, metrics.get());
+      }
+      case "/mcp" -> endpoint.answer(request, response, door.owner(request));
+      default -> throw new Refused(404, "there is nothing here; the protocol is spoken at /mcp");
+    }
+  }
+
+  private void health(HttpServletResponse response) throws IOException {
+    boolean stopping = endpoint.isStopping();
+    send(response, stopping ? 503 : 200, Map.of("status", stopping ? "stopping" : "ok"));
+  }
+
+  /** Browsers ask first, and show a page only what is named here. */
+  private void letPagesIn(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (origin != null && door.allows(origin)) {
+      response.setHeader("Access-Control-Allow-Origin", origin);
+      response.setHeader("Vary", "Origin");
+      response.setHeader("Access-Control-Allow-Methods", "GET, POST, DELETE");
+      response.setHeader(
+          "Access-Control-Allow-Headers",
+          "Authorization, Content-Type, Accept, Last-Event-ID, Mcp-Session-Id,"
+              + " MCP-Protocol-Version, Mcp-Method, Mcp-Name");
+      response.setHeader("Access-Control-Expose-Headers", "Mcp-Session-Id, WWW-Authenticate");
+    }
+  }
+
+  private static void text(HttpServletResponse response, String words) throws IOException {
+    response.setContentType("text/plain; version=0.0.4; charset=utf-8");
+    response.getOutputStream().write(words.getBytes(UTF_8));
+  }
+
+  private void send(HttpServletResponse response, int status, Object body) throws IOException {
+    send(json, response, status, body);
+  }
+
+  /** Answers with JSON. */
+  static void send(McpJsonMapper json, HttpServletResponse response, int status, Object body)
+      throws IOException {
+    byte[] bytes = json.writeValueAsBytes(body);
+    response.setStatus(status);
+    response.setContentType("application/json");
+    response.setContentLength(bytes.length);
+    response.getOutputStream().write(bytes);
+  }
+}

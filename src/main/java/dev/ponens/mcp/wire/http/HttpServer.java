@@ -1,0 +1,175 @@
+package dev.ponens.mcp.wire.http;
+
+import dev.ponens.mcp.wire.Limits;
+import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.desk.Desk;
+import dev.ponens.mcp.wire.desk.Json;
+import dev.ponens.mcp.wire.desk.Legacy;
+import dev.ponens.mcp.wire.desk.Modern;
+import dev.ponens.mcp.wire.desk.Running;
+import dev.ponens.mcp.wire.desk.Trouble;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee11.servlet.ServletHolder;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/**
+ * Serves many clients over HTTP, in both generations of the protocol, at {@code /mcp}; beside it
+ * {@code /health} and {@code /metrics}.
+ */
+public final class HttpServer implements AutoCloseable {
+  /** Threads beside those that wait for a call: for lists, health, and Jetty itself. */
+  private static final int SPARE_THREADS = 32;
+
+  /** So long answers that are known may take to be written when the server stops, in ms. */
+  private static final long LAST_WORDS = 1_000;
+
+  private final Limits limits;
+  private final Desk desk;
+  private final Sessions sessions;
+  private final HttpServletStreamableServerTransportProvider sdk;
+  private final Endpoint endpoint;
+  private final Server jetty;
+  private final ServerConnector connector;
+
+  private HttpServer(Offer offer, Limits limits, Listening listening, Supplier<String> metrics) {
+    this.limits = limits;
+    McpJsonMapper json = Json.strict();
+    this.desk = new Desk(offer, limits, json);
+    this.sessions = new Sessions(desk, new Running(), limits.toolTimeout());
+    this.sdk = sdk(limits, json);
+    sdk.setSessionFactory(sessions::start);
+    this.endpoint = new Endpoint(limits, json, sessions, sdk, new Modern(desk));
+    QueuedThreadPool threads = new QueuedThreadPool(limits.concurrent() + SPARE_THREADS);
+    threads.setName("mcp-http");
+    threads.setDaemon(true);
+    this.jetty = new Server(threads);
+    this.connector = connector(jetty, listening);
+    ServletHolder front = new ServletHolder(new Front(new Door(listening), endpoint, json, metrics));
+    front.setAsyncSupported(true);
+    ServletContextHandler context = new ServletContextHandler("/");
+    context.addServlet(front, "/*");
+    jetty.setHandler(context);
+    jetty.setErrorHandler((request, response, done) -> error(json, request, response, done));
+  }
+
+  private static HttpServletStreamableServerTransportProvider sdk(
+      Limits limits, McpJsonMapper json) {
+    return HttpServletStreamableServerTransportProvider.builder()
+        .jsonMapper(json)
+        .mcpEndpoint("/mcp")
+        .maxRequestSize(limits.requestBytes())
+        .sessionSweepInterval(limits.idle())
+        .contextExtractor(HttpServer::context)
+        .build();
+  }
+
+  private static McpTransportContext context(HttpServletRequest request) {
+    return request.getAttribute(Endpoint.TICKET) instanceof Legacy.Ticket ticket
+        ? ticket.context()
+        : McpTransportContext.EMPTY;
+  }
+
+  private static ServerConnector connector(Server jetty, Listening listening) {
+    HttpConfiguration http = new HttpConfiguration();
+    http.setSendServerVersion(false);
+    ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
+    connector.setHost(listening.address().getAddress().getHostAddress());
+    connector.setPort(listening.address().getPort());
+    jetty.addConnector(connector);
+    return connector;
+  }
+
+  /** What is no request at all, or broke: JSON too, and nothing of what is inside. */
+  private static boolean error(
+      McpJsonMapper json, Request request, Response response, Callback done) {
+    try {
+      response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
+      String body =
+          json.writeValueAsString(
+              new Trouble(null, -32000, "HTTP " + response.getStatus(), null).message());
+      Content.Sink.write(response, true, body, done);
+    } catch (IOException e) {
+      done.failed(e);
+    }
+    return true;
+  }
+
+  /**
+   * Starts to listen.
+   *
+   * @param metrics the text that {@code /metrics} shows, in Prometheus' format
+   * @throws IOException when the address is taken or is not this machine's
+   */
+  public static HttpServer start(
+      Offer offer, Limits limits, Listening listening, Supplier<String> metrics)
+      throws IOException {
+    HttpServer server = new HttpServer(offer, limits, listening, metrics);
+    try {
+      server.jetty.start();
+      return server;
+    } catch (Exception e) {
+      server.close();
+      throw new IOException(
+          "cannot listen on "
+              + listening.address().getHostString()
+              + ":"
+              + listening.address().getPort()
+              + " ("
+              + (e.getCause() == null ? e : e.getCause()).getMessage()
+              + "); choose another port",
+          e);
+    }
+  }
+
+  /** The port that is listened on. */
+  public int port() {
+    return connector.getLocalPort();
+  }
+
+  /** How many sessions of the older generation are open. */
+  public int sessions() {
+    return sessions.size();
+  }
+
+  /** Tells clients that asked to be told that a resource has changed. */
+  public void updated(String uri) {
+    sessions.updated(uri);
+  }
+
+  /** Waits until the server is closed. */
+  public void join() throws InterruptedException {
+    jetty.join();
+  }
+
+  /** Takes no more calls, waits for those in flight as long as the limits say, then ends. */
+  @Override
+  public void close() {
+    endpoint.stop();
+    desk.close();
+    try {
+      endpoint.settle(LAST_WORDS);
+      sdk.closeGracefully().block(Duration.ofMillis(LAST_WORDS));
+      jetty.stop();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (Exception e) {
+      throw new IllegalStateException("the server did not stop well", e);
+    }
+  }
+}

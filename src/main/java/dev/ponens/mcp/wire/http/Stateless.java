@@ -1,0 +1,113 @@
+package dev.ponens.mcp.wire.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.ponens.mcp.wire.desk.Message;
+import dev.ponens.mcp.wire.desk.Modern;
+import dev.ponens.mcp.wire.desk.Trouble;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Base64;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The newer generation over HTTP: headers that say what the message says, and no sessions. An
+ * answer is one JSON object, or a stream of events when something was told before it.
+ */
+final class Stateless {
+  private static final String ENCODED = "=?base64?";
+  private static final String ENCODED_END = "?=";
+
+  private final McpJsonMapper json;
+  private final Modern modern;
+
+  Stateless(McpJsonMapper json, Modern modern) {
+    this.json = json;
+    this.modern = modern;
+  }
+
+  void answer(
+      HttpServletRequest request, HttpServletResponse response, Message message, String owner)
+      throws Refused, IOException {
+    if (!(message instanceof Message.Request asked)) {
+      response.setStatus(HttpServletResponse.SC_ACCEPTED);
+      return;
+    }
+    compare(request, asked);
+    Trouble refusal = modern.refusal(asked);
+    if (refusal != null) {
+      throw new Refused(400, refusal);
+    }
+    Events events = new Events(json, response);
+    Object answer = wait(modern.answer(owner, "http", asked, events));
+    if (events.begun()) {
+      events.accept(answer);
+    } else {
+      Front.send(json, response, isNoMethod(answer) ? 404 : 200, answer);
+    }
+  }
+
+  private static Object wait(CompletableFuture<Object> answer) throws Refused {
+    try {
+      return answer.get();
+    } catch (InterruptedException e) {
+      answer.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new Refused(503, "the server is stopping");
+    } catch (ExecutionException e) {
+      throw new Refused(500, "Internal error");
+    }
+  }
+
+  private static boolean isNoMethod(Object answer) {
+    return answer instanceof Map<?, ?> message
+        && message.get("error") instanceof Map<?, ?> error
+        && Integer.valueOf(ErrorCodes.METHOD_NOT_FOUND).equals(error.get("code"));
+  }
+
+  /** What stands between client and server may act on the headers: they must not lie. */
+  private static void compare(HttpServletRequest request, Message.Request asked) throws Refused {
+    Object version = Modern.version(asked.params());
+    if (version instanceof String said) {
+      same(asked, request, "MCP-Protocol-Version", said);
+    }
+    same(asked, request, "Mcp-Method", asked.method());
+    String names = Modern.named().get(asked.method());
+    if (names != null && asked.params().get(names) instanceof String name) {
+      same(asked, request, "Mcp-Name", name);
+    }
+  }
+
+  private static void same(
+      Message.Request asked, HttpServletRequest request, String header, String said)
+      throws Refused {
+    if (!said.equals(decoded(request.getHeader(header)))) {
+      throw new Refused(
+          400,
+          new Trouble(
+              asked.id(),
+              Modern.HEADER_MISMATCH,
+              "Header mismatch: " + header + " must say what the message says",
+              null));
+    }
+  }
+
+  /** A header's text; what is not ASCII comes in Base64. */
+  private static @Nullable String decoded(@Nullable String header) {
+    if (header == null || !header.startsWith(ENCODED) || !header.endsWith(ENCODED_END)) {
+      return header;
+    }
+    String encoded = header.substring(ENCODED.length(), header.length() - ENCODED_END.length());
+    try {
+      return new String(Base64.getDecoder().decode(encoded), UTF_8);
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,402 @@
+package dev.ponens.mcp.wire;
+
+import static dev.ponens.mcp.wire.PipedServer.INITIALIZE;
+import static dev.ponens.mcp.wire.PipedServer.call;
+import static dev.ponens.mcp.wire.PipedServer.request;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ponens.mcp.wire.http.HttpServer;
+import dev.ponens.mcp.wire.http.Listening;
+import dev.ponens.mcp.wire.http.Tokens;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A real server on a free port: who may call, both generations, and what it bears. */
+@Timeout(60)
+class HttpServerTest {
+  private static final String ADA = "a-token-of-sixteen";
+  private static final String BOB = "b-token-of-sixteen";
+  private static final Limits SMALL =
+      new Limits(
+          200_000, 3, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
+
+  private final Fixture fixture = new Fixture();
+  private HttpServer server;
+  private Web web;
+
+  HttpServerTest() throws IOException {
+    listen(SMALL, Listening.local(0));
+  }
+
+  private void listen(Limits limits, Listening listening) throws IOException {
+    if (server != null) {
+      server.close();
+    }
+    server = HttpServer.start(fixture.offer(), limits, listening, () -> "calls_total 3\n");
+    web = new Web(server);
+  }
+
+  private void withTokens() throws IOException {
+    listen(
+        SMALL,
+        new Listening(
+            new InetSocketAddress("127.0.0.1", 0),
+            Tokens.of(Map.of(ADA, "ada", BOB, "bob")),
+            Set.of("https://app.example"),
+            Set.of("ponens.example")));
+  }
+
+  @AfterEach
+  void end() {
+    fixture.gate.release(1000);
+    server.close();
+  }
+
+  private JsonNode inSession(String session, String message) throws Exception {
+    return Web.message(web.send(web.post(message, "Mcp-Session-Id", session)));
+  }
+
+  private static String words(JsonNode answer) {
+    return answer.at("/result/content/0/text").asText();
+  }
+
+  private static void isError(HttpResponse<String> answer, int status, String words) {
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+    assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
+    assertThat(Web.json(answer.body()).at("/error/message").asText()).contains(words);
+    assertThat(answer.body()).doesNotContain("stackTrace", "Exception", "<html>");
+  }
+
+  private void waitFor(int running) throws InterruptedException {
+    while (fixture.running.get() != running) {
+      Thread.sleep(2);
+    }
+  }
+
+  // ---- both generations
+
+  @Test
+  void aSessionOfTheOlderGeneration() throws Exception {
+    String session = web.session();
+    web.send(
+        web.post(
+            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+            "Mcp-Session-Id",
+            session));
+    assertThat(inSession(session, request(1, "tools/list", "")).at("/result/tools/0/name").asText())
+        .isEqualTo("echo");
+    assertThat(words(inSession(session, call(2, "whoami")))).isEqualTo("local t/2 2025-11-25 http");
+    assertThat(words(inSession(session, call(3, "wrong")))).contains("send step: 1");
+    assertThat(inSession(session, call(4, "eco")).at("/error/message").asText())
+        .contains("did you mean \"echo\"?");
+    assertThat(server.sessions()).isEqualTo(1);
+    var delete = web.to("/mcp").header("Mcp-Session-Id", session).DELETE().build();
+    assertThat(web.send(delete).statusCode()).isEqualTo(200);
+    assertThat(server.sessions()).isZero();
+    isError(
+        web.send(web.post(call(5, "echo"), "Mcp-Session-Id", session)), 404, "initialize");
+  }
+
+  @Test
+  void theNewerGenerationNeedsNoSession() throws Exception {
+    JsonNode found = Web.message(web.send(web.modern(1, "server/discover", "")));
+    assertThat(found.at("/result/supportedVersions/0").asText()).isEqualTo("2026-07-28");
+    HttpResponse<String> called =
+        web.send(web.modern(2, "tools/call", "\"name\":\"whoami\",\"arguments\":{},"));
+    assertThat(words(Web.message(called))).isEqualTo("local m/3 2026-07-28 http");
+    assertThat(called.headers().firstValue("Mcp-Session-Id")).isEmpty();
+    assertThat(web.send(web.modern(3, "ping", "")).statusCode()).isEqualTo(404);
+    assertThat(server.sessions()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MCP-Protocol-Version,2025-11-25", "Mcp-Method,tools/list", "Mcp-Name,whoami"})
+  void headersMustSayWhatTheMessageSays(String header, String value) throws Exception {
+    HttpRequest good = web.modern(2, "tools/call", "\"name\":\"echo\",\"arguments\":{},");
+    HttpResponse<String> answer =
+        web.send(
+            HttpRequest.newBuilder(good, (name, v) -> true).setHeader(header, value).build());
+    isError(answer, 400, header);
+    assertThat(Web.message(answer).at("/error/code").asInt()).isEqualTo(-32020);
+    assertThat(web.send(good).statusCode()).isEqualTo(200);
+  }
+
+  // ---- who may call
+
+  @Test
+  void pagesOfOtherOriginsAreRefused() throws Exception {
+    for (String evil : new String[] {"http://evil.example", "null", "http://localhost.evil.example"}) {
+      isError(web.send(web.post(INITIALIZE, "Origin", evil)), 403, "Origin");
+      isError(web.send(web.to("/health").header("Origin", evil).build()), 403, "Origin");
+    }
+    assertThat(web.send(web.post(INITIALIZE, "Origin", "http://localhost:3000")).statusCode())
+        .isEqualTo(200);
+    withTokens();
+    HttpResponse<String> asked =
+        web.send(
+            web.to("/mcp")
+                .header("Origin", "https://app.example")
+                .method("OPTIONS", HttpRequest.BodyPublishers.noBody())
+                .build());
+    assertThat(asked.statusCode()).isEqualTo(204);
+    assertThat(asked.headers().firstValue("Access-Control-Allow-Origin"))
+        .hasValue("https://app.example");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "evil.example, 403",
+    "evil.example:80, 403",
+    "127.0.0.1.evil.example, 403",
+    "localhost:9, 200",
+    "LOCALHOST, 200",
+    "[::1]:1, 200"
+  })
+  void otherHostsAreRefused(String host, int status) throws Exception {
+    assertThat(web.raw("GET /health HTTP/1.1\r\nHost: " + host + "\r\n\r\n"))
+        .isEqualTo("HTTP/1.1 " + status);
+  }
+
+  @Test
+  void aTokenIsAskedFor() throws Exception {
+    withTokens();
+    HttpResponse<String> none = web.send(web.post(INITIALIZE));
+    isError(none, 401, "Authorization: Bearer");
+    assertThat(none.headers().firstValue("WWW-Authenticate")).hasValue("Bearer realm=\"ponens\"");
+    isError(web.send(web.post(INITIALIZE, "Authorization", "Bearer wrong")), 401, "known here");
+    isError(web.send(web.to("/metrics").build()), 401, "token");
+    assertThat(web.send(web.to("/health").build()).statusCode()).isEqualTo(200);
+    String session = web.session("Authorization", "Bearer " + ADA);
+    HttpResponse<String> who =
+        web.send(
+            web.post(
+                call(1, "whoami"), "Mcp-Session-Id", session, "Authorization", "bearer " + ADA));
+    assertThat(words(Web.message(who))).startsWith("ada ");
+  }
+
+  @Test
+  void aSessionIsItsOwnersOnly() throws Exception {
+    withTokens();
+    String session = web.session("Authorization", "Bearer " + ADA);
+    for (String method : new String[] {"POST", "DELETE", "GET"}) {
+      HttpRequest.Builder other =
+          HttpRequest.newBuilder(
+              web.post(
+                  call(1, "whoami"), "Mcp-Session-Id", session, "Authorization", "Bearer " + BOB),
+              (name, value) -> true);
+      if (!method.equals("POST")) {
+        other.method(method, HttpRequest.BodyPublishers.noBody());
+      }
+      isError(web.send(other.build()), 404, "no such session");
+    }
+    assertThat(server.sessions()).isEqualTo(1);
+  }
+
+  @Test
+  void anAddressThatOthersReachWantsTokens() {
+    assertThatThrownBy(
+            () ->
+                new Listening(new InetSocketAddress("0.0.0.0", 0), null, Set.of(), Set.of()))
+        .hasMessageContaining("0.0.0.0 can be reached from other machines")
+        .hasMessageContaining("give tokens, or listen on 127.0.0.1");
+    assertThatThrownBy(() -> Tokens.of(Map.of("short", "ada"))).hasMessageContaining("16 char");
+  }
+
+  @Test
+  void aTakenPortIsSaid() {
+    assertThatThrownBy(
+            () -> HttpServer.start(fixture.offer(), SMALL, Listening.local(server.port()), () -> ""))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("127.0.0.1:" + server.port())
+        .hasMessageContaining("choose another port");
+  }
+
+  // ---- what is no good request
+
+  @Test
+  void whatIsNoMessageIsAnswered() throws Exception {
+    isError(web.send(web.post("{")), 400, "Parse error");
+    isError(web.send(web.post("[]")), 400, "batches");
+    isError(web.send(web.post("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}")), 400, "initialize");
+    isError(
+        web.send(web.post(INITIALIZE, "Content-Type", "text/plain")), 415, "application/json");
+    isError(web.send(web.post(INITIALIZE, "Accept", "text/html")), 406, "Accept");
+    isError(web.send(web.post(call(1, "echo"), "Mcp-Session-Id", "none")), 404, "no such session");
+    isError(web.send(web.to("/elsewhere").build()), 404, "/mcp");
+    isError(web.send(web.to("/mcp").method("PUT", HttpRequest.BodyPublishers.noBody()).build()), 405, "POST");
+    isError(
+        web.send(web.post(INITIALIZE.replace("\"capabilities\":{}", "\"capabilities\":3"))),
+        400,
+        "Invalid params");
+    String session = web.session();
+    isError(
+        web.send(
+            web.post(
+                "{\"jsonrpc\":\"2.0\",\"id\":\"nobody asked\",\"result\":{}}",
+                "Mcp-Session-Id",
+                session)),
+        500,
+        "could not be answered");
+    isError(
+        web.send(
+            web.post(
+                call(1, "echo"), "Mcp-Session-Id", session, "MCP-Protocol-Version", "2020-01-01")),
+        400,
+        "2025-11-25");
+    assertThat(web.raw("no http at all\r\n\r\n")).isEqualTo("HTTP/1.1 400");
+  }
+
+  @Test
+  void aVersionOfTheFutureIsToldWhichIsSpoken() throws Exception {
+    HttpResponse<String> answer =
+        web.send(
+            HttpRequest.newBuilder(
+                    web.post(
+                        request(1, "tools/list", PipedServer.META.replace("2026-07-28", "2031-01-01"))),
+                    (name, value) -> true)
+                .setHeader("MCP-Protocol-Version", "2031-01-01")
+                .setHeader("Mcp-Method", "tools/list")
+                .build());
+    assertThat(answer.statusCode()).isEqualTo(400);
+    assertThat(Web.message(answer).at("/error/data/supported/0").asText()).isEqualTo("2026-07-28");
+  }
+
+  @Test
+  void aMessageHasSoManyBytes() throws Exception {
+    String huge = call(1, "echo").replace("{}", "{\"x\":\"" + "y".repeat(200_000) + "\"}");
+    isError(web.send(web.post(huge)), 413, "200000 bytes");
+    HttpRequest chunked =
+        HttpRequest.newBuilder(web.post(""), (name, value) -> true)
+            .POST(
+                HttpRequest.BodyPublishers.ofInputStream(
+                    () -> new java.io.ByteArrayInputStream(huge.getBytes())))
+            .build();
+    isError(web.send(chunked), 413, "200000 bytes");
+  }
+
+  // ---- what it bears
+
+  @Test
+  void soManySessionsAreOpenAtOnceAndIdleOnesAreClosed() throws Exception {
+    listen(
+        new Limits(1000, 3, 3, Duration.ofSeconds(5), Duration.ZERO, Duration.ofMillis(300)),
+        Listening.local(0));
+    String kept = web.session();
+    web.session();
+    web.session();
+    isError(web.send(web.post(INITIALIZE)), 503, "3 sessions are taken");
+    while (server.sessions() > 1) {
+      Thread.sleep(50);
+      inSession(kept, call(1, "echo"));
+    }
+    assertThat(words(inSession(kept, call(2, "echo")))).isEqualTo("{}");
+    assertThat(web.session()).isNotEqualTo(kept);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aToolHasSoLong(boolean newer) throws Exception {
+    HttpResponse<String> answer =
+        newer
+            ? web.send(web.modern(1, "tools/call", "\"name\":\"slow\","))
+            : web.send(web.post(call(1, "slow"), "Mcp-Session-Id", web.session()));
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(words(Web.message(answer))).contains("longer than 700 ms");
+    waitFor(0);
+  }
+
+  @Test
+  void oneCallTooManyIsToldSo() throws Exception {
+    String session = web.session();
+    for (int i = 0; i < 3; i++) {
+      web.begin(web.post(call(i, "slow"), "Mcp-Session-Id", session));
+    }
+    waitFor(3);
+    assertThat(words(inSession(session, call(4, "echo")))).contains("busy");
+    HttpResponse<String> newer =
+        web.send(web.modern(1, "resources/read", "\"uri\":\"fixed://a\","));
+    assertThat(Web.message(newer).at("/error/message").asText()).contains("busy");
+    assertThat(web.send(web.to("/health").build()).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aCancelledCallIsInterruptedAndNotAnswered() throws Exception {
+    String session = web.session();
+    String other = web.session();
+    var call = web.begin(web.post(call(7, "slow"), "Mcp-Session-Id", session));
+    waitFor(1);
+    String cancel =
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}";
+    web.send(web.post(cancel, "Mcp-Session-Id", other));
+    assertThat(fixture.interrupted).hasValue(0);
+    assertThat(web.send(web.post(cancel, "Mcp-Session-Id", session)).statusCode()).isEqualTo(202);
+    assertThat(call.get().body()).doesNotContain("data:");
+    assertThat(fixture.interrupted).hasValue(1);
+  }
+
+  @Test
+  void callsInFlightAreAnsweredBeforeItEnds() throws Exception {
+    String session = web.session();
+    var older = web.begin(web.post(call(1, "slow"), "Mcp-Session-Id", session));
+    var newer = web.begin(web.modern(2, "tools/call", "\"name\":\"slow\","));
+    waitFor(2);
+    CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+    HttpResponse<String> late = web.send(web.modern(3, "tools/list", ""));
+    while (late.statusCode() == 200) {
+      late = web.send(web.modern(3, "tools/list", ""));
+    }
+    isError(late, 503, "stopping");
+    assertThat(web.send(web.to("/health").build()).statusCode()).isEqualTo(503);
+    fixture.gate.release(2);
+    assertThat(words(Web.message(older.get()))).isEqualTo("slept well");
+    assertThat(words(Web.message(newer.get()))).isEqualTo("slept well");
+    closing.get();
+    assertThatThrownBy(() -> web.send(web.to("/health").build())).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void aWatchedResourceIsToldOf() throws Exception {
+    String session = web.session();
+    assertThat(
+            inSession(session, request(1, "resources/subscribe", "\"uri\":\"item://nine\""))
+                .get("result"))
+        .isEmpty();
+    assertThat(
+            inSession(session, request(2, "resources/subscribe", "\"uri\":\"no://such\""))
+                .at("/error/code")
+                .asInt())
+        .isEqualTo(-32002);
+    try (BufferedReader told = web.listen(session)) {
+      server.updated("item://eight");
+      server.updated("item://nine");
+      assertThat(told.lines().filter(line -> line.startsWith("data:")).findFirst().orElse(""))
+          .contains("notifications/resources/updated", "item://nine");
+      inSession(session, request(3, "resources/unsubscribe", "\"uri\":\"item://nine\""));
+      server.updated("item://nine");
+      server.close();
+      assertThat(told.lines()).noneMatch(line -> line.startsWith("data:"));
+    }
+  }
+
+  @Test
+  void metricsAreShown() throws Exception {
+    HttpResponse<String> shown = web.send(web.to("/metrics").build());
+    assertThat(shown.body()).isEqualTo("calls_total 3\n");
+    assertThat(shown.headers().firstValue("Content-Type").orElse("")).startsWith("text/plain");
+  }
+}
