@@ -89,6 +89,7 @@ class HouseTest {
           "cli.console",
           "cli.rules",
           "cli.shell",
+          "cli.serve",
           "cli");
 
   /** Each big library, and the rooms that know it. */
@@ -127,7 +128,8 @@ class HouseTest {
           Map.entry(
               "org.apache.commons.compress", Set.of("rule.form.table.grid", "transcript.log")),
           Map.entry("org.dhatim.fastexcel", Set.of("rule.form.table.grid")),
-          Map.entry("picocli", Set.of("cli.console", "cli.rules", "cli.shell", "cli")),
+          Map.entry(
+              "picocli", Set.of("cli.console", "cli.rules", "cli.shell", "cli.serve", "cli")),
           Map.entry("me.tongfei.progressbar", Set.of("cli")),
           Map.entry(
               "org.apache.commons.numbers",

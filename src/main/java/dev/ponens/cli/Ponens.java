@@ -6,6 +6,7 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
 import dev.ponens.cli.rules.RulesCommand;
+import dev.ponens.cli.serve.McpCommand;
 import dev.ponens.cli.shell.CompletionCommand;
 import dev.ponens.cli.shell.Mistyped;
 import java.io.IOException;

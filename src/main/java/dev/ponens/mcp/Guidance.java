@@ -51,7 +51,7 @@ public final class Guidance {
       tools.add(new RulesTool(workbench, store, new NoLibrary()));
     }
     return new Offer(
-        new McpSchema.Implementation("ponens", "Ponens", version),
+        McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),
         INSTRUCTIONS,
         tools.stream().map(Offered::of).toList(),
         List.of(),

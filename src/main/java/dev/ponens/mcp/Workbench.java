@@ -1,9 +1,11 @@
 package dev.ponens.mcp;
 
 import dev.ponens.guidance.live.Desk;
+import dev.ponens.store.database.StoreFailure;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -11,16 +13,23 @@ import java.util.function.Supplier;
  * for the first answer only a short time.
  */
 public final class Workbench implements Supplier<Desk>, AutoCloseable {
+  /** An hour. */
+  private static final long TIDY_MILLISECONDS = 3_600_000;
+
+  private volatile boolean closed;
   private final CompletableFuture<Desk> desk = new CompletableFuture<>();
   private final Callable<Desk> maker;
+  private final Consumer<String> log;
 
   /**
    * A workbench without a desk yet.
    *
    * @param maker makes the desk; called once
+   * @param log is told why it could not
    */
-  public Workbench(Callable<Desk> maker) {
+  public Workbench(Callable<Desk> maker, Consumer<String> log) {
     this.maker = maker;
+    this.log = log;
   }
 
   /** Begins to make the desk, on a thread of its own. */
@@ -35,6 +44,23 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
       desk.complete(maker.call());
     } catch (Exception | LinkageError | OutOfMemoryError e) {
       desk.completeExceptionally(e);
+      log.accept("nothing can be judged: " + e.getMessage());
+      return;
+    }
+    tidy(desk.join());
+  }
+
+  /** Sees to it from time to time that what nobody needs any more goes. */
+  private void tidy(Desk made) {
+    try {
+      while (!closed) {
+        made.sweep();
+        Thread.sleep(TIDY_MILLISECONDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (StoreFailure e) {
+      log.accept("old sessions could not be deleted: " + e.getMessage());
     }
   }
 
@@ -58,6 +84,7 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
   /** Closes the store, where it was opened. */
   @Override
   public void close() {
+    closed = true;
     if (desk.isDone() && !desk.isCompletedExceptionally()) {
       desk.join().store().close();
     }

@@ -14,7 +14,9 @@ import dev.ponens.session.Verification;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
 import dev.ponens.store.Conflict;
+import dev.ponens.store.Retention;
 import dev.ponens.store.Store;
+import dev.ponens.store.Swept;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
@@ -155,6 +157,13 @@ public final class Desk {
           live.complexity(),
           live.branches().names());
     }
+  }
+
+  /** Deletes sessions that nobody came back to, and the oldest where an owner has too many. */
+  public Swept sweep() {
+    long idle = TimeUnit.DAYS.toMillis(serving.count(Knob.RETENTION_DAYS));
+    long grace = TimeUnit.HOURS.toMillis(serving.count(Knob.SESSION_TIMEOUT_HOURS));
+    return store.sweep(new Retention(idle, serving.count(Knob.MAX_SESSIONS), 0, grace));
   }
 
   private void admit(LiveSession live, Ask ask) throws Refused {

@@ -24,14 +24,12 @@ public final class Offered {
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(tool.title(), tool.readsOnly(), false, false, false, null);
     McpSchema.Tool definition =
-        new McpSchema.Tool(
-            tool.name(),
-            tool.title(),
-            tool.about(),
-            Field.schema(tool.fields()),
-            tool.answers(),
-            hints,
-            null);
+        McpSchema.Tool.builder(tool.name(), Field.schema(tool.fields()))
+            .title(tool.title())
+            .description(tool.about())
+            .outputSchema(tool.answers())
+            .annotations(hints)
+            .build();
     return new ToolOffer(
         definition, (caller, request) -> answer(tool, caller, request.arguments()));
   }

@@ -1,9 +1,7 @@
-package dev.ponens.cli;
+package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
-import dev.ponens.cli.console.ServingOptions;
-import dev.ponens.cli.console.StoreOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
@@ -13,6 +11,8 @@ import dev.ponens.mcp.Toolset;
 import dev.ponens.mcp.Workbench;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.http.HttpServer;
+import dev.ponens.mcp.wire.http.Listening;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.compile.CompiledStore;
@@ -24,6 +24,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,11 +39,13 @@ import picocli.CommandLine.Option;
     footer = {
       "  ponens mcp",
       "  ponens mcp --toolset core,legacymind --profile deep",
-      "  ponens mcp --store memory --set session-timeout-hours=8",
+      "  ponens mcp --http 127.0.0.1:8765 --store memory --set session-timeout-hours=8",
       "",
-      "Exit codes: 0 the client left, 2 asked wrongly, 3 the server failed."
+      "Exit codes: 0 the client left or the server was stopped, 2 asked wrongly, 3 the server failed."
     })
-final class McpCommand implements Callable<Integer> {
+public final class McpCommand implements Callable<Integer> {
+  @Mixin HttpOptions http = new HttpOptions();
+
   @Option(
       names = "--toolset",
       paramLabel = "NAME",
@@ -58,7 +61,8 @@ final class McpCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  McpCommand(Terminal terminal) {
+  /** The command, connected to a terminal. */
+  public McpCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
@@ -68,14 +72,49 @@ final class McpCommand implements Callable<Integer> {
     rules.linting(List.of("."), true);
     Serving serving = settings.serving(terminal, rules.user(terminal));
     rules.also(serving.numbers());
-    try (Workbench workbench = new Workbench(() -> desk(serving))) {
+    Listening listening = http.listening(terminal);
+    try (Workbench workbench = new Workbench(() -> desk(serving), terminal::say)) {
       workbench.begin();
       CompiledStore compiled = new CompiledStore(RulesOptions.cache(terminal));
-      Offer offer =
-          Guidance.offer(workbench, wanted(), Version.number(), compiled, terminal::say);
-      StdioServer.standard(offer, Limits.USUAL).serve();
+      Offer offer = Guidance.offer(workbench, wanted(), Version.number(), compiled, terminal::say);
+      if (listening == null) {
+        StdioServer.standard(offer, Limits.USUAL).serve();
+      } else {
+        listen(offer, listening);
+      }
     }
     return Exit.CLEAN.code();
+  }
+
+  /** Serves until the process is told to end, and answers the calls in flight then. */
+  private void listen(Offer offer, Listening listening) throws IOException {
+    CountDownLatch drained = new CountDownLatch(1);
+    CountDownLatch stopped = new CountDownLatch(1);
+    HttpServer server = HttpServer.start(offer, Limits.USUAL, listening, () -> "");
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  stopped.countDown();
+                  await(drained);
+                }));
+    terminal.say(
+        "listening on http://"
+            + listening.address().getHostString()
+            + ":"
+            + server.port()
+            + "/mcp; stop with Ctrl-C");
+    await(stopped);
+    server.close();
+    drained.countDown();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private Desk desk(Serving serving) {

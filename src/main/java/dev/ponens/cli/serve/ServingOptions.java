@@ -1,5 +1,8 @@
-package dev.ponens.cli.console;
+package dev.ponens.cli.serve;
 
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.UserSettings;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
@@ -12,7 +15,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The settings of the guidance server, from the command line, the environment and files. */
-public final class ServingOptions {
+final class ServingOptions {
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",

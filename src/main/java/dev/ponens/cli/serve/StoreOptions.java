@@ -1,5 +1,7 @@
-package dev.ponens.cli.console;
+package dev.ponens.cli.serve;
 
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
 import dev.ponens.store.Store;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where sessions are kept. */
-public final class StoreOptions {
+final class StoreOptions {
   /** The variable that says where, when no option does. */
   private static final String VARIABLE = "PONENS_STORE";
 

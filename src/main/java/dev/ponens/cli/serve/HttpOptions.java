@@ -1,0 +1,103 @@
+package dev.ponens.cli.serve;
+
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.mcp.wire.http.Listening;
+import dev.ponens.mcp.wire.http.Tokens;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where the server listens, and to whom. */
+final class HttpOptions {
+  /** The variable that holds the one token, where no file names several. */
+  private static final String TOKEN = "PONENS_TOKEN";
+
+  /** Whose sessions they are whose token stands in the variable. */
+  private static final String SUBJECT = "token";
+
+  @Option(
+      names = "--http",
+      paramLabel = "HOST:PORT",
+      description = "Listen for Streamable HTTP at /mcp, such as 127.0.0.1:8765.")
+  @Nullable String http;
+
+  @Option(
+      names = "--tokens",
+      paramLabel = "FILE",
+      description =
+          "Bearer tokens, a line each: the token, a blank, whose it is. Else PONENS_TOKEN. Needed for"
+              + " any address but this machine's own.")
+  @Nullable Path tokens;
+
+  @Option(
+      names = "--origin",
+      paramLabel = "URL",
+      split = ",",
+      description = "Pages of browsers that may call, such as https://example.org (repeatable).")
+  Set<String> origins = new LinkedHashSet<>();
+
+  @Option(
+      names = "--host",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Names clients may reach the server by, beside its address (repeatable).")
+  Set<String> hosts = new LinkedHashSet<>();
+
+  /** Where it listens; null for standard input and output. */
+  @Nullable Listening listening(Terminal terminal) {
+    if (http == null) {
+      return null;
+    }
+    int colon = http.lastIndexOf(':');
+    String port = http.substring(colon + 1);
+    if (colon < 1 || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65535) {
+      throw new UsageError("--http " + http + ": write HOST:PORT, such as 127.0.0.1:8765");
+    }
+    String host = http.substring(0, colon).replaceAll("^\\[(.*)\\]$", "$1");
+    try {
+      return new Listening(
+          new InetSocketAddress(host, Integer.parseInt(port)), known(terminal), origins, hosts);
+    } catch (IllegalArgumentException e) {
+      throw new UsageError("--http " + http + ": " + e.getMessage());
+    }
+  }
+
+  private @Nullable Tokens known(Terminal terminal) {
+    if (tokens != null) {
+      return Tokens.of(read(tokens));
+    }
+    String one = terminal.environment().getOrDefault(TOKEN, "").strip();
+    return one.isEmpty() ? null : Tokens.of(Map.of(one, SUBJECT));
+  }
+
+  private static Map<String, String> read(Path file) {
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new UsageError("--tokens " + file + ": cannot be read: " + e.getMessage());
+    }
+    Map<String, String> subjects = new LinkedHashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      if (!line.isEmpty() && !line.startsWith("#")) {
+        String[] words = line.split("\\s+");
+        if (words.length != 2) {
+          throw new UsageError(
+              "--tokens " + file + ":" + (i + 1) + ": write a token, a blank, and whose it is");
+        }
+        subjects.put(words[0], words[1]);
+      }
+    }
+    return subjects;
+  }
+}
