@@ -6,9 +6,12 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
 import dev.ponens.cli.rules.RulesCommand;
+import dev.ponens.cli.serve.DoctorCommand;
 import dev.ponens.cli.serve.McpCommand;
+import dev.ponens.cli.serve.SessionCommand;
 import dev.ponens.cli.shell.CompletionCommand;
 import dev.ponens.cli.shell.Mistyped;
+import dev.ponens.store.database.StoreFailure;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,6 +91,10 @@ public final class Ponens implements Runnable {
       terminal.say(String.valueOf(e.getMessage()));
       return Exit.USAGE.code();
     }
+    if (e instanceof StoreFailure) {
+      terminal.say(String.valueOf(e.getMessage()));
+      return Exit.INCOMPLETE.code();
+    }
     if (cause instanceof IOException io) {
       terminal.say(
           "the output cannot be written: "
@@ -117,6 +124,8 @@ public final class Ponens implements Runnable {
     commands.put("lint", rest -> new LintCommand(terminal));
     commands.put("judge", rest -> new JudgeCommand(terminal));
     commands.put("mcp", rest -> new McpCommand(terminal));
+    commands.put("session", rest -> new SessionCommand(terminal));
+    commands.put("doctor", rest -> new DoctorCommand(terminal));
     commands.put("eval", rest -> new EvalCommand(terminal));
     commands.put("explain", rest -> new ExplainCommand(terminal));
     commands.put("rules", rest -> RulesCommand.line(terminal, rest));

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /** Where sessions are kept. */
 final class StoreOptions {
@@ -17,6 +18,7 @@ final class StoreOptions {
   @Option(
       names = "--store",
       paramLabel = "URL",
+      scope = ScopeType.INHERIT,
       description =
           "Where sessions are kept: sqlite:PATH, or memory; else PONENS_STORE, else a file in your"
               + " data folder.")
@@ -25,6 +27,7 @@ final class StoreOptions {
   @Option(
       names = "--audit-key",
       paramLabel = "FILE",
+      scope = ScopeType.INHERIT,
       description = "A secret that seals the audit, so that nobody without it can rewrite it.")
   @Nullable Path auditKey;
 

@@ -1,13 +1,11 @@
 package dev.ponens.mcp.tool;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.guidance.live.Desk;
 import dev.ponens.guidance.live.Recollection;
 import dev.ponens.guidance.live.Refused;
 import dev.ponens.mcp.tool.Said.Detail;
 import dev.ponens.mcp.wire.Caller;
+import dev.ponens.report.KeptFinding;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
@@ -28,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /** {@code review}: reads sessions back. */
 public final class ReviewTool implements Tool {
-  private static final ObjectMapper JSON = new ObjectMapper();
   private static final int USUAL_MOST = 20;
   private static final int BRIEF_WORDS = 160;
 
@@ -212,28 +209,20 @@ public final class ReviewTool implements Tool {
   /** The findings of a thought, as they were said when it came. */
   private static List<Object> findings(Kept kept, Detail detail, boolean engineer) {
     List<Object> said = new ArrayList<>();
-    for (JsonNode finding : verdict(kept).path("findings")) {
+    for (KeptFinding finding : KeptFinding.of(kept.judgement().verdict())) {
       Map<String, Object> one = new LinkedHashMap<>();
-      one.put("rule", finding.path("rule").asText());
+      one.put("rule", finding.rule());
       one.put("step", kept.thought().number());
       if (!detail.brief()) {
-        one.put("severity", finding.path("severity").asText());
+        one.put("severity", finding.severity());
       }
-      if (engineer && !finding.path("rule").asText().equals("prompt-injection")) {
-        one.put("words", Visible.of(finding.path("text").asText(), 60));
+      if (engineer && !finding.rule().equals(Said.INJECTED)) {
+        one.put("words", Visible.of(finding.text(), 60));
       }
-      one.put("remedy", finding.path("suggestion").asText(finding.path("message").asText()));
+      one.put("remedy", finding.suggestion());
       said.add(one);
     }
     return said;
-  }
-
-  private static JsonNode verdict(Kept kept) {
-    try {
-      return JSON.readTree(kept.judgement().verdict());
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a kept verdict is JSON", e);
-    }
   }
 
   private static void thoughts(

@@ -20,7 +20,7 @@ final class Said {
   private static final int FEW_WORDS = 60;
 
   /** What tries to give instructions is not passed on as words. */
-  private static final String INJECTED = "prompt-injection";
+  static final String INJECTED = "prompt-injection";
 
   /** So many findings are worth reading at once; the worst come first. */
   private static final int BRIEF_FINDINGS = 5;

@@ -1,0 +1,167 @@
+package dev.ponens.cli.serve;
+
+import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.RulesOptions;
+import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.cli.console.Version;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.mcp.Guidance;
+import dev.ponens.mcp.Toolset;
+import dev.ponens.mcp.Workbench;
+import dev.ponens.mcp.wire.Limits;
+import dev.ponens.mcp.wire.stdio.StdioServer;
+import dev.ponens.report.Visible;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.settings.Serving;
+import dev.ponens.store.Store;
+import dev.ponens.store.database.StoreFailure;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code ponens doctor}: whether everything the server needs is there and works. */
+@Command(
+    name = "doctor",
+    description = "Check Java, the rulebook, the store, and a handshake with the MCP server.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footerHeading = "%n",
+    footer = "Exit codes: 0 all is well, 3 something is not; each line says what to do.")
+public final class DoctorCommand implements Callable<Integer> {
+  private static final int LEAST_JAVA = 17;
+
+  /** A client's first words, and one thought that is wrong. */
+  private static final String HANDSHAKE =
+      """
+      {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25",\
+      "capabilities":{},"clientInfo":{"name":"doctor","version":"1"}}}
+      {"jsonrpc":"2.0","method":"notifications/initialized"}
+      {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"think","arguments":\
+      {"question":"What is 12 * 13?","thought":"12 * 13 = 146"}}}
+      """;
+
+  @Mixin StoreOptions store = new StoreOptions();
+
+  @Mixin ServingOptions settings = new ServingOptions();
+
+  @Mixin RulesOptions rules = new RulesOptions();
+
+  private final Terminal terminal;
+  private boolean well = true;
+
+  /** The command, connected to a terminal. */
+  public DoctorCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+    rules.linting(List.of("."), true);
+    int java = Runtime.version().feature();
+    say(
+        out,
+        java >= LEAST_JAVA,
+        "Java " + Runtime.version() + " in " + System.getProperty("java.home"),
+        "install Java " + LEAST_JAVA + " or later");
+    Serving serving = serving(out);
+    Rulebook rulebook = rulebook(out);
+    store(out);
+    if (rulebook != null && serving != null) {
+      handshake(out, rulebook, serving);
+    }
+    out.flush();
+    return (well ? Exit.CLEAN : Exit.INCOMPLETE).code();
+  }
+
+  private void say(PrintStream out, boolean good, String what, String remedy) {
+    well &= good;
+    out.println((good ? "ok    " : "FAIL  ") + Visible.of(what) + (good ? "" : "; " + remedy));
+  }
+
+  private @Nullable Serving serving(PrintStream out) {
+    try {
+      Serving serving = settings.serving(terminal, rules.user(terminal));
+      rules.also(serving.numbers());
+      say(out, true, "settings: " + serving.values().size() + " differ from the usual", "");
+      return serving;
+    } catch (UsageError e) {
+      say(out, false, "settings: " + e.getMessage(), "mend them");
+      return null;
+    }
+  }
+
+  private @Nullable Rulebook rulebook(PrintStream out) {
+    try {
+      Rulebook rulebook = rules.rulebook(terminal);
+      long find = rulebook.cards().stream().filter(c -> c.finds()).count();
+      say(out, true, "rulebook " + rulebook.hash() + ", " + find + " rules find something", "");
+      return rulebook;
+    } catch (UsageError e) {
+      say(out, false, String.valueOf(e.getMessage()), "see: ponens rules check");
+      return null;
+    }
+  }
+
+  private void store(PrintStream out) {
+    String url = store.url(terminal);
+    try (Store open = store.open(terminal)) {
+      say(out, true, "store " + url + ", " + open.stats("local").sessions() + " sessions", "");
+    } catch (StoreFailure | UsageError e) {
+      say(out, false, String.valueOf(e.getMessage()), "or name another with --store");
+    }
+  }
+
+  /** Talks to a server of its own, with a store of its own, over the real transport. */
+  private void handshake(PrintStream out, Rulebook rulebook, Serving serving) throws IOException {
+    long began = System.nanoTime();
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    try (Workbench workbench =
+        new Workbench(
+            () ->
+                new Desk(
+                    rules.judges(rulebook, true),
+                    Store.open("memory", System::currentTimeMillis),
+                    serving,
+                    System::currentTimeMillis),
+            terminal::say)) {
+      workbench.begin();
+      new StdioServer(
+              Guidance.offer(
+                  workbench,
+                  EnumSet.of(Toolset.CORE),
+                  Version.number(),
+                  new CompiledStore(RulesOptions.cache(terminal)),
+                  terminal::say),
+              Limits.USUAL,
+              new ByteArrayInputStream(HANDSHAKE.getBytes(StandardCharsets.UTF_8)),
+              said)
+          .serve();
+    }
+    String answers = said.toString(StandardCharsets.UTF_8);
+    boolean good =
+        answers.lines().count() == 2
+            && answers.contains("serverInfo")
+            && answers.contains("wrong-arithmetic");
+    say(
+        out,
+        good,
+        String.format(
+            Locale.ROOT,
+            "handshake: a wrong sum was %s after %.1f s",
+            good ? "found" : "not found: " + Visible.of(answers, 300),
+            (System.nanoTime() - began) / 1e9),
+        "please report it");
+  }
+}

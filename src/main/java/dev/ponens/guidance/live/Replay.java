@@ -1,0 +1,104 @@
+package dev.ponens.guidance.live;
+
+import dev.ponens.fact.text.Mask;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
+import dev.ponens.report.KeptFinding;
+import dev.ponens.session.Kept;
+import dev.ponens.session.Session;
+import dev.ponens.transcript.Event;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.StepVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Judges a kept session again, and tells where the verdicts differ from those that were given.
+ *
+ * @param steps how many events it has
+ * @param masked how many of them have words blotted out: what was found there cannot be found again
+ *     and is not compared
+ * @param rulebook whether all were judged by the rules at hand
+ * @param settings whether all were judged by the numbers at hand
+ * @param differences what is said otherwise now, a line each, in order
+ */
+public record Replay(
+    int steps, int masked, boolean rulebook, boolean settings, List<String> differences) {
+  public Replay {
+    differences = List.copyOf(differences);
+  }
+
+  /**
+   * Judges a session again.
+   *
+   * @param judges the rules and numbers at hand
+   */
+  public static Replay of(Judges judges, Session session, List<Kept> kept) {
+    Judge judge = judges.of(Transcripts.opening(session.id(), session.opening()));
+    LiveSession live = new LiveSession(judge, session, session.opening());
+    List<String> differences = new ArrayList<>();
+    int masked = 0;
+    boolean rulebook = true;
+    boolean settings = true;
+    for (Kept one : kept) {
+      Event event = Transcripts.event(one.thought());
+      Judge.Step step = live.judge(event);
+      rulebook &= one.judgement().rulebook().equals(judge.rulebook().hash());
+      settings &= one.judgement().settings().equals(judge.settingsHash());
+      boolean blotted = event.text().indexOf(Mask.BLOT) >= 0;
+      masked += blotted ? 1 : 0;
+      differences.addAll(findings(event, told(one), step.findings()));
+      if (masked == 0) {
+        differences.addAll(gates(one, step));
+      }
+      live.add(session, one, event, step);
+    }
+    return new Replay(kept.size(), masked, rulebook, settings, differences);
+  }
+
+  private static List<String> findings(Event event, List<String> before, List<Finding> now) {
+    TreeSet<String> gone = new TreeSet<>(before);
+    TreeSet<String> come = new TreeSet<>();
+    for (Finding finding : now) {
+      String name = finding.rule() + " " + finding.span().start() + "-" + finding.span().end();
+      if (!gone.remove(name)) {
+        come.add(name);
+      }
+    }
+    gone.removeIf(name -> hidden(event.text(), name));
+    come.removeIf(name -> hidden(event.text(), name));
+    List<String> said = new ArrayList<>();
+    gone.forEach(name -> said.add("step " + event.step() + ": no longer found: " + name));
+    come.forEach(name -> said.add("step " + event.step() + ": found now: " + name));
+    return said;
+  }
+
+  private static List<String> told(Kept one) {
+    return KeptFinding.of(one.judgement().verdict()).stream()
+        .map(f -> f.rule() + " " + f.start() + "-" + f.end())
+        .toList();
+  }
+
+  private static boolean hidden(String text, String name) {
+    String span = name.substring(name.lastIndexOf(' ') + 1);
+    int dash = span.indexOf('-');
+    int start = Math.min(Integer.parseInt(span.substring(0, dash)), text.length());
+    int end = Math.min(Integer.parseInt(span.substring(dash + 1)), text.length());
+    return text.substring(start, Math.max(start, end)).indexOf(Mask.BLOT) >= 0;
+  }
+
+  private static List<String> gates(Kept one, Judge.Step step) {
+    StepVerdict now = step.verdict() == null ? Verdicts.none(1) : step.verdict();
+    String gate = now.gate().decision().spelling();
+    return gate.equals(one.judgement().gate())
+        ? List.of()
+        : List.of(
+            "step "
+                + one.thought().number()
+                + ": the gate was "
+                + one.judgement().gate()
+                + " and is "
+                + gate);
+  }
+}

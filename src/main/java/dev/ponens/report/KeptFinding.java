@@ -1,0 +1,56 @@
+package dev.ponens.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A finding as {@link VerdictJson} wrote it, read back.
+ *
+ * @param rule the rule's id
+ * @param severity error, warning, info or hint
+ * @param start where its words begin, in UTF-16 units from 0
+ * @param end where they end
+ * @param text its words, masked
+ * @param message what is wrong
+ * @param suggestion what to do; the message where there is none
+ */
+public record KeptFinding(
+    String rule,
+    String severity,
+    int start,
+    int end,
+    String text,
+    String message,
+    String suggestion) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /**
+   * The findings of a verdict.
+   *
+   * @param verdict {@code {"findings": […], …}}
+   * @throws IllegalArgumentException when it is no JSON
+   */
+  public static List<KeptFinding> of(String verdict) {
+    List<KeptFinding> findings = new ArrayList<>();
+    try {
+      for (JsonNode each : JSON.readTree(verdict).path("findings")) {
+        String message = each.path("message").asText();
+        findings.add(
+            new KeptFinding(
+                each.path("rule").asText(),
+                each.path("severity").asText(),
+                each.path("start").asInt(),
+                each.path("end").asInt(),
+                each.path("text").asText(),
+                message,
+                each.path("suggestion").asText(message)));
+      }
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("a kept verdict is no JSON; was it changed?", e);
+    }
+    return findings;
+  }
+}
