@@ -8,6 +8,7 @@ import dev.ponens.rule.Selection;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
+import dev.ponens.settings.CacheFolder;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
@@ -210,21 +211,9 @@ public final class RulesOptions {
     return folder;
   }
 
-  /**
-   * The user's cache folder: {@code PONENS_CACHE}, else by the system's custom; null when there is
-   * no home.
-   */
+  /** The user's cache folder; null when there is no home. */
   public static @Nullable Path cache(Terminal terminal) {
-    String own = terminal.environment().get("PONENS_CACHE");
-    String xdg = terminal.environment().get("XDG_CACHE_HOME");
-    String home = System.getProperty("user.home", "");
-    if (own != null && !own.isEmpty()) {
-      return Path.of(own);
-    }
-    if (xdg != null && !xdg.isEmpty()) {
-      return Path.of(xdg, "ponens");
-    }
-    return home.isEmpty() || home.equals("?") ? null : Path.of(home, ".cache", "ponens");
+    return CacheFolder.of(terminal.environment());
   }
 
   /** The profile's numbers, for the domain the user names if any. */

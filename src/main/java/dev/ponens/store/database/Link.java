@@ -72,27 +72,22 @@ public final class Link implements AutoCloseable {
     }
   }
 
+  /**
+   * Whatever fails, the connection is given up, which takes back what was begun: after a failure
+   * the driver's statements are of no more use.
+   */
   private <T> T transaction(Work<T> work) throws SQLException {
-    run(begin);
     boolean kept = false;
     try {
+      run(begin);
       T result = work.on(this);
       run("commit");
       kept = true;
       return result;
     } finally {
       if (!kept) {
-        undo();
+        hangUp();
       }
-    }
-  }
-
-  /** Takes back what was begun; where even that fails, the connection is of no more use. */
-  private void undo() {
-    try {
-      run("rollback");
-    } catch (SQLException e) {
-      hangUp();
     }
   }
 

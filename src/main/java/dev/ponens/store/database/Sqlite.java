@@ -1,5 +1,6 @@
 package dev.ponens.store.database;
 
+import dev.ponens.settings.CacheFolder;
 import dev.ponens.store.database.StoreFailure.Reason;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -34,6 +35,7 @@ public final class Sqlite implements AutoCloseable {
   private final @Nullable Connection anchor;
 
   private Sqlite(String name, String url, boolean anchored) throws SQLException {
+    NativeLibrary.place(CacheFolder.of(System.getenv()));
     this.name = name;
     this.url = url;
     this.config = config();

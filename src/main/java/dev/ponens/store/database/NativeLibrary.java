@@ -1,0 +1,65 @@
+package dev.ponens.store.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteJDBCLoader;
+import org.sqlite.util.OSInfo;
+
+/**
+ * SQLite's own library, unpacked once into the user's cache folder. By itself the driver unpacks it
+ * into the temporary folder at every start, and a process that is killed leaves it there.
+ */
+final class NativeLibrary {
+  private static final String FOLDER = "org.sqlite.lib.path";
+  private static final String NAME = "org.sqlite.lib.name";
+
+  private NativeLibrary() {}
+
+  /**
+   * Tells the driver where the library is. What lies there already counts only when it is the
+   * library to the byte: others may have written into that folder. When it cannot be put there, the
+   * driver unpacks it as it always would.
+   *
+   * @param cache the user's cache folder; null when there is none
+   */
+  static void place(@Nullable Path cache) {
+    if (cache == null || System.getProperty(FOLDER) != null) {
+      return;
+    }
+    String name = System.mapLibraryName("sqlitejdbc");
+    String system = OSInfo.getNativeLibFolderPathForCurrentOS();
+    String resource = "/org/sqlite/native/" + system + "/" + name;
+    try (InputStream in = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        return;
+      }
+      String version = "sqlite-" + SQLiteJDBCLoader.getVersion();
+      Path file = cache.resolve(version).resolve(system.replace('/', '-')).resolve(name);
+      keep(file.toAbsolutePath(), in.readAllBytes());
+      System.setProperty(NAME, name);
+      System.setProperty(FOLDER, file.toAbsolutePath().getParent().toString());
+    } catch (IOException e) {
+      // Nothing is lost: the driver has its own way.
+      System.clearProperty(NAME);
+    }
+  }
+
+  private static void keep(Path file, byte[] library) throws IOException {
+    if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), library)) {
+      return;
+    }
+    Files.createDirectories(file.getParent());
+    Path part = Files.createTempFile(file.getParent(), "part-", "");
+    try {
+      Files.write(part, library);
+      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+}
