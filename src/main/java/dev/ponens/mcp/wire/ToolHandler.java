@@ -12,6 +12,7 @@ public interface ToolHandler {
    *     empty when there were none
    * @throws IllegalArgumentException when the arguments are wrong; its message, which says what to
    *     send instead, is all the caller sees
+   * @throws io.modelcontextprotocol.spec.McpError to refuse the call in the protocol's own terms
    * @throws Exception when the fault is ours; the caller sees that there was one, not which
    */
   CallToolResult call(Caller caller, CallToolRequest request) throws Exception;

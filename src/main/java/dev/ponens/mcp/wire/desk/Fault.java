@@ -36,9 +36,15 @@ final class Fault {
         .build();
   }
 
-  /** A result that tells the model what to do about a tool's failure. */
+  /**
+   * A result that tells the model what to do about a tool's failure. What is said in the protocol's
+   * own terms is for the client, not for the model.
+   */
   static CallToolResult ofTool(String tool, Throwable failure) {
-    String words = tool + ": " + (failure instanceof McpError e ? e.getMessage() : words(failure));
+    if (failure instanceof McpError error) {
+      throw error;
+    }
+    String words = tool + ": " + words(failure);
     return CallToolResult.builder(List.of(new TextContent(words))).isError(true).build();
   }
 

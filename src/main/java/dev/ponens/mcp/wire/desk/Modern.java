@@ -1,7 +1,6 @@
 package dev.ponens.mcp.wire.desk;
 
 import dev.ponens.mcp.wire.Caller;
-import dev.ponens.mcp.wire.Exchange;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import java.util.LinkedHashMap;
@@ -26,6 +25,9 @@ public final class Modern {
 
   /** A header does not say what the message says. */
   public static final int HEADER_MISMATCH = -32020;
+
+  /** A call needs what the client has not said it can do. */
+  public static final int MISSING_CAPABILITY = -32021;
 
   private static final int UNSUPPORTED_VERSION = -32022;
   private static final String PREFIX = "io.modelcontextprotocol/";
@@ -72,15 +74,6 @@ public final class Modern {
     return Json.object(params.get("_meta")).get(VERSION_KEY);
   }
 
-  /** Whether a client asked to be told how far a call is. */
-  public static boolean wantsProgress(Message.Request request) {
-    return token(request) != null;
-  }
-
-  private static @Nullable Object token(Message.Request request) {
-    return Json.object(request.params().get("_meta")).get("progressToken");
-  }
-
   /** Why a request is not one of this version; null when it is. */
   public @Nullable Trouble refusal(Message.Request request) {
     Map<String, Object> meta = Json.object(request.params().get("_meta"));
@@ -114,10 +107,10 @@ public final class Modern {
     if (DISCOVER.equals(request.method())) {
       return CompletableFuture.completedFuture(message(request, discovered()));
     }
-    Object token = token(request);
-    Exchange exchange = token == null ? Exchange.NONE : new Telling(token, out);
-    Caller caller =
-        new Caller(owner, client(request), VERSION, transport, () -> false, exchange);
+    Map<String, Object> meta = Json.object(request.params().get("_meta"));
+    var telling =
+        new Telling(meta.get("progressToken"), Json.object(meta.get(PREFIX + "clientCapabilities")), out);
+    Caller caller = new Caller(owner, client(meta), VERSION, transport, () -> false, telling);
     var answer = desk.answer(caller, request.method(), request.params());
     var message = answer.handle((result, failure) -> written(request, result, failure));
     message.whenComplete(
@@ -129,8 +122,7 @@ public final class Modern {
     return message;
   }
 
-  private static String client(Message.Request request) {
-    Map<String, Object> meta = Json.object(request.params().get("_meta"));
+  private static String client(Map<String, Object> meta) {
     Map<String, Object> info = Json.object(meta.get(PREFIX + "clientInfo"));
     return info.get("name") instanceof String name ? name + "/" + info.get("version") : "";
   }

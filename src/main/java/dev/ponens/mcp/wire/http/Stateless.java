@@ -49,7 +49,7 @@ final class Stateless {
     if (events.begun()) {
       events.accept(answer);
     } else {
-      Front.send(json, response, isNoMethod(answer) ? 404 : 200, answer);
+      Front.send(json, response, status(answer), answer);
     }
   }
 
@@ -65,10 +65,12 @@ final class Stateless {
     }
   }
 
-  private static boolean isNoMethod(Object answer) {
-    return answer instanceof Map<?, ?> message
-        && message.get("error") instanceof Map<?, ?> error
-        && Integer.valueOf(ErrorCodes.METHOD_NOT_FOUND).equals(error.get("code"));
+  private static int status(Object answer) {
+    Object error = answer instanceof Map<?, ?> message ? message.get("error") : null;
+    Object code = error instanceof Map<?, ?> said ? said.get("code") : 0;
+    return Integer.valueOf(ErrorCodes.METHOD_NOT_FOUND).equals(code)
+        ? 404
+        : Integer.valueOf(Modern.MISSING_CAPABILITY).equals(code) ? 400 : 200;
   }
 
   /** What stands between client and server may act on the headers: they must not lie. */

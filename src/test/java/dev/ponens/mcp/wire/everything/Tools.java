@@ -69,6 +69,9 @@ final class Tools {
               throw new IllegalArgumentException(
                   "This tool intentionally returns an error for testing");
             }),
+        tool("test_missing_capability", (c, r) -> sampling(c, Map.of("prompt", "Well?"))),
+        tool("test_logging_tool", (c, r) -> logging(c)),
+        tool("test_streaming_elicitation", (c, r) -> elicit(c, Forms.user())),
         tool("test_sampling", (c, r) -> sampling(c, r.arguments()), "prompt"),
         tool("test_elicitation", (c, r) -> elicitation(c, r.arguments()), "message"),
         tool("test_elicitation_sep1034_defaults", (c, r) -> elicit(c, Forms.defaults())),
