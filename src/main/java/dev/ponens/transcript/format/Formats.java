@@ -86,7 +86,11 @@ public final class Formats {
           + ALL.stream().map(Format::name).collect(Collectors.joining("|"));
   private static final String BAD_LINE =
       "invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8";
-  private static final int HEAD = 1 << 16;
+
+  /** So much is looked at: what stands first in a transcript may be long, and tell nothing. */
+  private static final int HEAD = 1 << 18;
+
+  private static final int BUFFER = 1 << 16;
   private static final int MAGIC = 4;
 
   private Formats() {}
@@ -239,7 +243,7 @@ public final class Formats {
     byte[] magic = in.readNBytes(2);
     in.unread(magic);
     boolean zipped = magic.length == 2 && magic[0] == 0x1F && magic[1] == (byte) 0x8B;
-    return zipped ? new GZIPInputStream(new Waiting(in), HEAD) : in;
+    return zipped ? new GZIPInputStream(new Waiting(in), BUFFER) : in;
   }
 
   /**

@@ -69,6 +69,14 @@ final class FormatsTest {
   }
 
   @Test
+  void aLongFirstMemberDoesNotHideTheFormat() {
+    String notes = "{\"notes\":\"" + "on and on ".repeat(15_000) + "\",";
+    Readings readings = Readings.of(folder, "a.log", notes + STEPS.substring(1));
+
+    assertThat(readings.only().format()).isEqualTo("steps");
+  }
+
+  @Test
   void aBrokenFirstLineDoesNotHideTheFormat() {
     Readings readings = Readings.of(folder, "a.jsonl", "{\"id\": oops\n" + STEPS);
 
@@ -123,8 +131,8 @@ final class FormatsTest {
 
   @Test
   void aNulDeepInATextIsReported() {
-    assertThat(Readings.of(folder, "a.txt", "word\n".repeat(20_000) + "\0").faults())
-        .containsExactly("20001: a NUL character: this is not text; name a text file");
+    assertThat(Readings.of(folder, "a.txt", "word\n".repeat(60_000) + "\0").faults())
+        .containsExactly("60001: a NUL character: this is not text; name a text file");
   }
 
   @Test
