@@ -149,7 +149,7 @@ final class BaselineCommand implements Callable<Integer> {
       throws IOException {
     try (Progress progress = Progress.of(terminal, quiet, inputs.files());
         Lint lint = new Lint(judges, sift, threads, counts)) {
-      inputs.read(terminal.in(), progress::count, from.format(), lint::add);
+      inputs.read(terminal.input(), progress::count, from.format(), lint::add);
       lint.finish();
       progress.stop();
       return lint.summary();

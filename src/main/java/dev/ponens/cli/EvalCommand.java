@@ -113,7 +113,7 @@ final class EvalCommand implements Callable<Integer> {
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Lint lint = new Lint(judges, Sift.nothing(), jobs, output)) {
-      inputs.read(terminal.in(), in -> in, null, lint::add);
+      inputs.read(terminal.input(), in -> in, null, lint::add);
       lint.finish();
       Evaluation result = eval.result(rulebook.cards());
       if (json) {

@@ -241,7 +241,7 @@ final class ExplainCommand implements Callable<Integer> {
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Lint lint = new Lint(judges, Sift.nothing(), jobs, output)) {
-      inputs.read(terminal.in(), in -> in, format, lint::add);
+      inputs.read(terminal.input(), in -> in, format, lint::add);
       lint.finish();
     }
     if (candidates.isEmpty()) {

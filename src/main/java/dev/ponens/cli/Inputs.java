@@ -88,20 +88,22 @@ record Inputs(List<String> files, List<String> passedOver) {
   /**
    * Reads every file. One that cannot be read is a reading too, and does not stop the others.
    *
-   * @param input the bytes of standard input
+   * @param input standard input
    * @param counted wraps a file's bytes
    * @param format the format; null to find it out for each file
    * @param out takes the readings
    */
   void read(
-      InputStream input,
+      Input input,
       UnaryOperator<InputStream> counted,
       @Nullable Format format,
       Consumer<Reading> out) {
     for (String file : files) {
+      boolean standard = file.equals("-");
       try (InputStream in =
-          counted.apply(file.equals("-") ? input : Files.newInputStream(Path.of(file)))) {
-        Formats.read(file, in, format, Input.Limits.USUAL, out);
+          counted.apply(standard ? input.bytes() : Files.newInputStream(Path.of(file)))) {
+        Input named = standard ? input : new Input(file, in, Input.Limits.USUAL);
+        Formats.read(named.with(in), format, out);
       } catch (IOException e) {
         out.accept(new Reading.Unreadable(new Place(file, 0), why(e)));
       }

@@ -16,9 +16,12 @@ import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.SoFar;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Summary;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,6 +110,7 @@ final class LintCommand implements Callable<Integer> {
     long started = System.nanoTime();
     Format format = from.format();
     Inputs inputs = Inputs.of(paths);
+    Input standard = terminal.input();
     rules.linting(paths, quiet);
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
@@ -117,25 +121,18 @@ final class LintCommand implements Callable<Integer> {
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
-    Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
-    if (known != null) {
-      sift.by(known.hides(terminal, inputs, rules, rulebook));
-    }
+    Sift early = sift(known, inputs, rulebook, true);
+    Sift sift = sift(known, inputs, rulebook, quiet);
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }
     try (Outputs outputs =
             new Outputs(wishes, terminal.out(), file -> options(tuned, file, known != null));
         Progress progress = Progress.of(terminal, quiet, inputs.files());
-        Lint lint = new Lint(judges, sift, threads, outputs);
-        Live live = new Live(() -> stopped(lint, outputs))) {
+        Lint lint = new Lint(judges, sift, early, threads, outputs);
+        Live live = new Live(waiting -> stopped(lint, waiting, standard.soFar(), outputs))) {
       inputs.read(
-          live.watched(
-              terminal.in(),
-              () -> {
-                lint.finish();
-                outputs.flush();
-              }),
+          standard.with(watched(live, lint, standard, outputs)),
           progress::count,
           format,
           reading -> {
@@ -156,13 +153,39 @@ final class LintCommand implements Callable<Integer> {
     }
   }
 
+  private InputStream watched(Live live, Lint lint, Input standard, Outputs outputs) {
+    return live.watched(
+        standard.bytes(),
+        () -> {
+          lint.finish();
+          outputs.flush();
+        },
+        () -> {
+          standard.soFar().tell(lint::growing);
+          outputs.flush();
+        });
+  }
+
   /** Somebody stopped the run: what was judged until then stands, and says that it is not all. */
-  private void stopped(Lint lint, Outputs outputs) throws IOException {
+  private void stopped(Lint lint, boolean waiting, SoFar soFar, Outputs outputs)
+      throws IOException {
+    if (waiting) {
+      soFar.tell(lint::left);
+    }
     Summary summary = lint.summary();
     outputs.end(summary);
     outputs.close();
     terminal.say(
         "stopped after " + summary.transcripts() + " transcripts; the report ends with them");
+  }
+
+  private Sift sift(
+      @Nullable BaselineFile known, Inputs inputs, Rulebook rulebook, boolean quiet) {
+    Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
+    if (known != null) {
+      sift.by(known.hides(terminal, inputs, rules, rulebook));
+    }
+    return sift;
   }
 
   private Options options(Rulebook rulebook, @Nullable Path file, boolean baseline) {

@@ -1,5 +1,6 @@
 package dev.ponens.cli;
 
+import dev.ponens.cli.console.Ahead;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,9 +20,15 @@ final class Live implements AutoCloseable {
   /** So long a step in the making may hold up the end of the reports. */
   private static final long PATIENCE_SECONDS = 10;
 
+  /**
+   * Input that comes sooner is on its way: what is said of a transcript is not torn apart for it.
+   */
+  private static final long PAUSE_MILLIS = 300;
+
   private final ReentrantLock working = new ReentrantLock();
   private final Thread hook;
   private volatile boolean stopped;
+  private boolean waiting;
   private boolean done;
 
   /** Writes; the lock is held. */
@@ -29,23 +36,33 @@ final class Live implements AutoCloseable {
     void write() throws IOException;
   }
 
+  /** Ends the reports; the lock is held. */
+  interface Ending {
+    /**
+     * Ends them.
+     *
+     * @param waiting whether input was awaited, so that what was read so far can be told
+     */
+    void write(boolean waiting) throws IOException;
+  }
+
   /**
    * Begins the run on this thread.
    *
    * @param ending writes the ends of the reports, on another thread, if the run is stopped
    */
-  Live(Writing ending) {
+  Live(Ending ending) {
     working.lock();
     hook = new Thread(() -> stop(ending), "stop");
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  private void stop(Writing ending) {
+  private void stop(Ending ending) {
     stopped = true;
     try {
       if (working.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS) && !done) {
         done = true;
-        ending.write();
+        ending.write(waiting);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -65,13 +82,16 @@ final class Live implements AutoCloseable {
   }
 
   /**
-   * Standard input, watched: where reading would wait, what is done is shown first.
+   * Standard input, watched: where reading would wait, what is done is shown first, and what is new
+   * in what grows once the wait is a pause.
    *
    * @param in the input
-   * @param show shows it
+   * @param show shows what is done
+   * @param news shows what is new in what grows
    */
-  InputStream watched(InputStream in, Writing show) {
-    return new FilterInputStream(in) {
+  InputStream watched(InputStream in, Writing show, Writing news) {
+    Ahead ahead = new Ahead(in);
+    return new FilterInputStream(ahead) {
       @Override
       public int read() throws IOException {
         byte[] one = new byte[1];
@@ -80,19 +100,28 @@ final class Live implements AutoCloseable {
 
       @Override
       public int read(byte[] buffer, int from, int length) throws IOException {
-        if (in.available() > 0 || length == 0) {
-          return super.read(buffer, from, length);
+        if (!ahead.comes(0)) {
+          show.write();
+          if (!await(ahead, PAUSE_MILLIS)) {
+            news.write();
+            await(ahead, Long.MAX_VALUE);
+          }
         }
-        check();
-        show.write();
-        working.unlock();
-        try {
-          return super.read(buffer, from, length);
-        } finally {
-          working.lock();
-        }
+        return super.read(buffer, from, length);
       }
     };
+  }
+
+  private boolean await(Ahead ahead, long millis) throws IOException {
+    check();
+    waiting = true;
+    working.unlock();
+    try {
+      return ahead.comes(millis);
+    } finally {
+      working.lock();
+      waiting = false;
+    }
   }
 
   /** The run is over, and its reports have ended. */

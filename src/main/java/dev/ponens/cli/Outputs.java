@@ -56,6 +56,13 @@ final class Outputs implements Lint.Output, AutoCloseable {
   }
 
   @Override
+  public void news(Verdict verdict) throws IOException {
+    for (Report report : reports) {
+      report.news(verdict);
+    }
+  }
+
+  @Override
   public void unreadable(Reading.Unreadable unreadable) throws IOException {
     for (Report report : reports) {
       report.unreadable(unreadable);

@@ -38,6 +38,7 @@ public final class Lint implements AutoCloseable {
 
   private final Judges judges;
   private final Sift sift;
+  private final Early early;
   private final Output output;
   private final int jobs;
   private final ExecutorService threads;
@@ -60,12 +61,15 @@ public final class Lint implements AutoCloseable {
 
     /** Something that could not be read. */
     void unreadable(Reading.Unreadable unreadable) throws IOException;
+
+    /** What is newly found in a transcript that grows; its verdict follows, and holds it too. */
+    default void news(Verdict verdict) throws IOException {}
   }
 
   private record Waiting(Future<Verdict> verdict, long size) {}
 
   /**
-   * A run.
+   * A run over input that is there.
    *
    * @param judges judge each transcript
    * @param sift sets apart what is not reported; it still counts for risk and gate
@@ -73,8 +77,22 @@ public final class Lint implements AutoCloseable {
    * @param output takes the verdicts
    */
   public Lint(Judges judges, Sift sift, int jobs, Output output) {
+    this(judges, sift, Sift.nothing(), jobs, output);
+  }
+
+  /**
+   * A run over input that may still be written.
+   *
+   * @param judges judge each transcript
+   * @param sift sets apart what is not reported; it still counts for risk and gate
+   * @param early one like it, for what is told before a transcript is whole
+   * @param jobs how many threads judge
+   * @param output takes the verdicts
+   */
+  public Lint(Judges judges, Sift sift, Sift early, int jobs, Output output) {
     this.judges = judges;
     this.sift = sift;
+    this.early = new Early(judges, early);
     this.jobs = jobs;
     this.output = output;
     this.threads =
@@ -93,15 +111,16 @@ public final class Lint implements AutoCloseable {
       Transcript transcript = read.transcript();
       long size = size(transcript);
       characters += size;
+      TranscriptJudge judge = early.judge(transcript);
       if (jobs == 1) {
-        out(judge(transcript));
+        out(judge.judge().verdict());
         return;
       }
       while (!waiting.isEmpty()
           && (waitingSize > MOST_WAITING || waiting.size() >= jobs * WAITING_PER_THREAD)) {
         takeFirst();
       }
-      waiting.add(new Waiting(threads.submit(() -> judge(transcript)), size));
+      waiting.add(new Waiting(threads.submit(() -> judge.judge().verdict()), size));
       waitingSize += size;
     } else if (reading instanceof Reading.Unreadable u) {
       finish();
@@ -121,8 +140,20 @@ public final class Lint implements AutoCloseable {
     return size;
   }
 
-  private Verdict judge(Transcript transcript) {
-    return new TranscriptJudge(judges.of(transcript), transcript).judge().verdict();
+  /** Judges a transcript that is not whole yet, as it is now, and hands on what is new. */
+  public void growing(Transcript soFar) {
+    finish();
+    Verdict news = early.news(soFar);
+    if (news != null) {
+      write(() -> output.news(news));
+    }
+  }
+
+  /** Takes a transcript whose rest nobody waits for: it counts, and nothing is said of its end. */
+  public void left(Transcript soFar) {
+    finish();
+    characters += size(soFar);
+    out(early.judge(soFar).soFar());
   }
 
   private void takeFirst() {

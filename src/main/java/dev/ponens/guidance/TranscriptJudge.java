@@ -19,14 +19,16 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a whole transcript. Each step is judged on its own path: the steps before it on its
- * branch, without those that were revised. One use, one thread.
+ * Judges a transcript, whole or as it grows. Each step is judged on its own path: the steps before
+ * it on its branch, without those that were revised. What was judged is not judged again when the
+ * transcript has grown. One transcript, one thread.
  */
 public final class TranscriptJudge {
   /** The parameter that says how long a transcript may take, and how long that is without it. */
@@ -35,7 +37,6 @@ public final class TranscriptJudge {
   private static final double USUAL_DEADLINE = 300_000;
 
   private final Judge judge;
-  private final Transcript transcript;
   private final Witness witness;
   private final Map<Integer, Event> events = new HashMap<>();
   private final Map<Integer, StepVerdict> steps = new java.util.TreeMap<>();
@@ -43,8 +44,15 @@ public final class TranscriptJudge {
   private final Map<Integer, String> asked = new HashMap<>();
   private final List<String> failures = new ArrayList<>();
   private final Map<Integer, Set<String>> fired = new HashMap<>();
+  private Transcript transcript;
+  private PathState path = PathState.EMPTY;
+  private Paths paths = new Paths(path);
   private @Nullable Complexity complexity;
   private String domain = "";
+  private boolean begun;
+  private boolean late;
+  private int walked;
+  private long spent;
 
   /** A judge of one transcript. */
   public TranscriptJudge(Judge judge, Transcript transcript) {
@@ -85,50 +93,84 @@ public final class TranscriptJudge {
    */
   public record Judged(Verdict verdict, Map<Integer, Set<String>> fired) {}
 
-  /** Judges it. */
+  /** Judges it to its end. Once, last. */
   public Judged judge() {
-    PathState path = PathState.EMPTY;
+    walk();
+    return new Judged(verdict(late ? last() : end(path)), fired);
+  }
+
+  /** Judges it as far as it is known; what can only be said at its end is not said. */
+  Verdict soFar() {
+    walk();
+    return verdict(last());
+  }
+
+  /**
+   * Goes on with what has become of the transcript.
+   *
+   * @return false, and nothing changes, when this is another one, or not what was judged until now
+   */
+  boolean goesOn(Transcript grown) {
+    List<Event> now = grown.events();
+    boolean same =
+        grown.id().equals(transcript.id())
+            && grown.at().equals(transcript.at())
+            && grown.hints().equals(transcript.hints())
+            && Objects.equals(grown.question(), transcript.question())
+            && now.size() >= walked
+            && now.subList(0, walked).equals(transcript.events().subList(0, walked));
+    transcript = same ? grown : transcript;
+    return same;
+  }
+
+  private void walk() {
+    long from = System.nanoTime();
     Event question = transcript.question();
-    if (question != null) {
-      path = step(path, question);
+    if (!begun) {
+      path = question == null ? path : step(path, question);
+      paths = new Paths(path);
+      begun = true;
     }
-    Paths paths = new Paths(path);
     double deadline = judge.settings().numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
-    long end = System.nanoTime() + Math.round(deadline * 1e6);
-    boolean late = false;
-    for (Event event : transcript.events()) {
-      if (!late && System.nanoTime() > end) {
-        late = true;
-        failures.add(
-            ("from step %d on nothing was judged: the transcript took longer than %.0f ms"
-                    + " (%s); split it or allow more")
-                .formatted(event.step(), deadline, DEADLINE));
-      }
-      if (late) {
-        leave(event);
-        continue;
-      }
-      path = step(paths.before(event, failures::add), event);
-      paths.add(event, path);
+    long end = from + Math.round(deadline * 1e6) - spent;
+    for (; walked < transcript.events().size(); walked++) {
+      walk(transcript.events().get(walked), end, deadline);
     }
-    Gate gate = late ? last() : end(path);
+    spent += System.nanoTime() - from;
+  }
+
+  private void walk(Event event, long end, double deadline) {
+    if (!late && System.nanoTime() > end) {
+      late = true;
+      failures.add(
+          ("from step %d on nothing was judged: the transcript took longer than %.0f ms"
+                  + " (%s); split it or allow more")
+              .formatted(event.step(), deadline, DEADLINE));
+    }
+    if (late) {
+      leave(event);
+      return;
+    }
+    path = step(paths.before(event, failures::add), event);
+    paths.add(event, path);
+  }
+
+  private Verdict verdict(Gate gate) {
     findings.sort(
         Comparator.comparingInt(Finding::step)
             .thenComparing(f -> f.span().start())
             .thenComparing(Finding::rule));
-    return new Judged(
-        new Verdict(
-            masked(),
-            judge.rulebook().hash(),
-            judge.settingsHash(),
-            complexity,
-            domain(),
-            findings,
-            asked,
-            List.copyOf(steps.values()),
-            gate,
-            failures),
-        fired);
+    return new Verdict(
+        masked(),
+        judge.rulebook().hash(),
+        judge.settingsHash(),
+        complexity,
+        domain(),
+        findings,
+        asked,
+        List.copyOf(steps.values()),
+        gate,
+        failures);
   }
 
   private PathState step(PathState path, Event event) {

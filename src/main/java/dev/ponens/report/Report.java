@@ -19,6 +19,14 @@ public interface Report {
   void verdict(Verdict verdict) throws IOException;
 
   /**
+   * Shows what is newly found in a transcript that grows, where the report tells one finding after
+   * the other; what is shown so is not shown again with the transcript's verdict.
+   *
+   * @throws IOException when the stream fails
+   */
+  default void news(Verdict verdict) throws IOException {}
+
+  /**
    * Shows a piece of input that could not be read.
    *
    * @throws IOException when the stream fails

@@ -3,13 +3,24 @@ package dev.ponens.transcript;
 import java.io.InputStream;
 
 /**
- * Bytes to read, already unzipped.
+ * Bytes to read.
  *
  * @param path the name shown to the user
  * @param bytes the content; the caller closes it
  * @param limits how large one piece may be
+ * @param soFar where a reader tells what it keeps until the input ends
  */
-public record Input(String path, InputStream bytes, Limits limits) {
+public record Input(String path, InputStream bytes, Limits limits, SoFar soFar) {
+  /** An input whose end nobody waits for. */
+  public Input(String path, InputStream bytes, Limits limits) {
+    this(path, bytes, limits, new SoFar());
+  }
+
+  /** The same with other bytes. */
+  public Input with(InputStream other) {
+    return new Input(path, other, limits, soFar);
+  }
+
   /**
    * How large one piece of input may be. Beyond it the piece is reported as unreadable and reading
    * goes on behind it.

@@ -32,6 +32,21 @@ public record Finding(
     Origin origin,
     String fingerprint)
     implements Fact {
+  /**
+   * What makes it the same finding wherever its step is counted, and however bad it is.
+   *
+   * @param rule the rule's id
+   * @param origin where the step stands in the file
+   * @param span the offending words
+   * @param message what is wrong
+   */
+  public record Mark(String rule, Origin origin, Span span, String message) {}
+
+  /** Its mark. */
+  public Mark mark() {
+    return new Mark(rule, origin, span, message);
+  }
+
   /** The same finding, as bad as somebody says it is. */
   public Finding with(Severity other) {
     return other == severity

@@ -67,6 +67,22 @@ public record Verdict(
         List.of());
   }
 
+  /** Only these of its findings: what is told of it while its transcript grows. */
+  public Verdict telling(List<Finding> some) {
+    return new Verdict(
+        transcript,
+        rulebook,
+        settings,
+        complexity,
+        domain,
+        some,
+        asked,
+        steps,
+        gate,
+        List.of(),
+        List.of());
+  }
+
   /** The same with other findings. Risk and gate stay: they are about what was thought. */
   public Verdict with(List<Finding> shown, List<Suppressed> hidden) {
     return new Verdict(

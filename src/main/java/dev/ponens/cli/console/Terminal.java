@@ -1,6 +1,7 @@
 package dev.ponens.cli.console;
 
 import dev.ponens.report.Visible;
+import dev.ponens.transcript.Input;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -54,6 +55,11 @@ public record Terminal(
         tty != null && tty.contains("out"),
         tty != null && tty.contains("err"),
         Path.of("").toAbsolutePath());
+  }
+
+  /** Standard input, to be read as transcripts. */
+  public Input input() {
+    return new Input("-", in, Input.Limits.USUAL);
   }
 
   /** The user's home; null when there is none. */

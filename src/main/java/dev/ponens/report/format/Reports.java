@@ -11,17 +11,17 @@ import java.util.Optional;
 public final class Reports {
   private static final List<Named> ALL =
       List.of(
-          new Named("text", TextReport::new),
-          new Named("compact", CompactReport::new),
+          new Named("text", (out, options) -> new Telling(new TextReport(out, options))),
+          new Named("compact", (out, options) -> new Telling(new CompactReport(out, options))),
           new Named("json", JsonReport::new),
           new Named("jsonl", JsonLinesReport::new),
           new Named("sarif", SarifReport::new),
           new Named("junit", JUnitReport::new),
-          new Named("github", GitHubReport::new),
+          new Named("github", (out, options) -> new Telling(new GitHubReport(out, options))),
           new Named("gitlab", GitLabReport::new),
-          new Named("rdjsonl", RdJsonLinesReport::new),
+          new Named("rdjsonl", (out, options) -> new Telling(new RdJsonLinesReport(out, options))),
           new Named("markdown", MarkdownReport::new),
-          new Named("csv", CsvReport::new));
+          new Named("csv", (out, options) -> new Telling(new CsvReport(out, options))));
 
   private Reports() {}
 

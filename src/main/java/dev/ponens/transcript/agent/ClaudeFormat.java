@@ -39,6 +39,7 @@ public final class ClaudeFormat implements Format {
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
     ClaudeSessions sessions = new ClaudeSessions(in, name(), out);
+    in.soFar().toldBy(sessions::tell);
     new JsonPieces(in, "loglines", sessions::take, out).read();
     sessions.end();
   }

@@ -180,8 +180,14 @@ final class ClaudeSessions {
   private void hand(Session session) {
     if (!session.isEmpty()) {
       handed = true;
-      session.end(format, out);
+      session.tell(format, out);
     }
+  }
+
+  /** Hands over what there is by now, and keeps it. */
+  void tell(Consumer<Reading> to) {
+    open.values().forEach(session -> session.tell(format, to));
+    exchange.tell(to);
   }
 
   void end() {

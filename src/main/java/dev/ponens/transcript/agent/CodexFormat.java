@@ -36,6 +36,7 @@ public final class CodexFormat implements Format {
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
     Rollouts rollouts = new Rollouts(in, name(), out);
+    in.soFar().toldBy(rollouts::tell);
     new JsonPieces(in, "", rollouts::take, out).read();
     rollouts.end();
   }

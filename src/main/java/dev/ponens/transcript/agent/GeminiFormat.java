@@ -41,6 +41,7 @@ public final class GeminiFormat implements Format {
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
     GeminiSessions sessions = new GeminiSessions(in, name(), out);
+    in.soFar().toldBy(sessions::tell);
     new JsonPieces(in, "", sessions::take, out).read();
     sessions.end();
   }

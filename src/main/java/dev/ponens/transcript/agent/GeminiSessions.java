@@ -241,11 +241,19 @@ final class GeminiSessions {
     return session;
   }
 
-  private void endSession() {
-    if (session != null && !session.isEmpty()) {
-      session.end(format, out);
-      handed = true;
+  /** Hands over the session that was read so far, and keeps it. */
+  void tell(Consumer<Reading> to) {
+    if (session != null) {
+      session.tell(format, to);
     }
+  }
+
+  private void endSession() {
+    tell(
+        reading -> {
+          handed = true;
+          out.accept(reading);
+        });
     session = null;
     id = null;
   }

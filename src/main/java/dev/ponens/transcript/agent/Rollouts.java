@@ -186,13 +186,20 @@ final class Rollouts {
     }
   }
 
-  /** Hands over the rollout that was read so far. */
-  private void endRollout() {
+  /** Hands over the rollout that was read so far, and keeps it. */
+  void tell(Consumer<Reading> to) {
     Session whole = items == null || items.isEmpty() ? events : items;
-    if (whole != null && !whole.isEmpty()) {
-      whole.end(format, out);
-      handed = true;
+    if (whole != null) {
+      whole.tell(format, to);
     }
+  }
+
+  private void endRollout() {
+    tell(
+        reading -> {
+          handed = true;
+          out.accept(reading);
+        });
     items = null;
     events = null;
     id = null;

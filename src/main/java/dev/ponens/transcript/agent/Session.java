@@ -174,7 +174,7 @@ final class Session {
   }
 
   /** Hands over the session's transcripts: its own first, then those that were left. */
-  void end(String format, Consumer<Reading> out) {
+  void tell(String format, Consumer<Reading> out) {
     int left = 0;
     int own = 0;
     for (Chain chain : new Chains(turns, places, manyRoots).all(last)) {

@@ -131,17 +131,24 @@ public final class Formats {
       Input.Limits limits,
       Consumer<Reading> out)
       throws IOException {
+    read(new Input(path, raw, limits), from, out);
+  }
+
+  /** Reads an input to its end, as above; its bytes need not be unzipped yet. */
+  public static void read(Input raw, @Nullable Format from, Consumer<Reading> out)
+      throws IOException {
+    String path = raw.path();
     InOrder ordered = new InOrder(path, out);
     PushbackInputStream unzipped;
     try {
-      unzipped = new PushbackInputStream(unzipped(raw), MAGIC);
+      unzipped = new PushbackInputStream(unzipped(raw.bytes()), MAGIC);
     } catch (EOFException | ZipException e) {
       ordered.unreadable(0, "the gzip header is corrupt or cut off; zip the file again");
       return;
     }
     if (archive(unzipped)) {
       if (from == null || from == INSPECT) {
-        InspectArchive.read(new Input(path, unzipped, limits), ordered);
+        InspectArchive.read(raw.with(unzipped), ordered);
       } else {
         ordered.unreadable(0, "a ZIP archive; only logs of Inspect are read from one");
       }
@@ -155,7 +162,7 @@ public final class Formats {
       return;
     }
     InputStream bytes = new SequenceInputStream(new ByteArrayInputStream(head), clean);
-    readClean(new Input(path, bytes, limits), head, from, ordered);
+    readClean(raw.with(bytes), head, from, ordered);
     ordered.end();
     if (clean.cut()) {
       ordered.unreadable(

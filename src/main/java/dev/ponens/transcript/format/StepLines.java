@@ -19,10 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class StepLines {
   private final Input input;
+  private final String format;
   private final Growing<Grown> open;
 
   StepLines(Input input, String format, Consumer<Reading> out) {
     this.input = input;
+    this.format = format;
     this.open =
         new Growing<>(
             input.limits(), grown -> grown.trail.weight(), grown -> grown.end(format, out));
@@ -41,6 +43,11 @@ final class StepLines {
 
   void end() {
     open.end();
+  }
+
+  /** Hands over what there is by now, and keeps it. */
+  void tell(Consumer<Reading> to) {
+    open.each(grown -> grown.end(format, to));
   }
 
   /** One of the transcripts. */

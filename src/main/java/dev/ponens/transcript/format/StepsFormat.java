@@ -52,6 +52,7 @@ final class StepsFormat implements Format {
   public void read(Input in, Consumer<Reading> out) throws IOException {
     int[] count = {0};
     StepLines lines = new StepLines(in, NAME, out);
+    in.soFar().toldBy(lines::tell);
     JsonPieces.Taker taker =
         (value, pointer) -> {
           if (StepLines.isOne(value)) {

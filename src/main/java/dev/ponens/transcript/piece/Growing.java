@@ -60,7 +60,12 @@ public final class Growing<T> {
 
   /** Hands over all that are left. */
   public void end() {
-    open.values().forEach(out);
+    each(out);
     open.clear();
+  }
+
+  /** Shows all that have not been handed over. */
+  public void each(Consumer<T> to) {
+    open.values().forEach(to);
   }
 }

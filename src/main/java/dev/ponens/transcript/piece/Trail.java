@@ -84,27 +84,22 @@ public final class Trail {
     return weight;
   }
 
+  /**
+   * The transcript of what was added. What the user said first is the question, when nothing better
+   * turned up. May be asked before the last is added.
+   */
   public Transcript end(String id, int line, String format, @Nullable Label label, Hints hints) {
-    if (question == null && !events.isEmpty() && events.get(0).kind() == Kind.USER) {
-      promote();
-    }
     Place at = new Place(input.path(), line);
-    return new Transcript(id, at, format, question, events, label, hints);
+    if (question != null || events.isEmpty() || events.get(0).kind() != Kind.USER) {
+      return new Transcript(id, at, format, question, events, label, hints);
+    }
+    List<Event> moved = events.stream().map(Trail::before).toList();
+    List<Event> steps = moved.subList(1, moved.size());
+    return new Transcript(id, at, format, moved.get(0), steps, label, hints);
   }
 
-  /** What the user said first is the question, when nothing better turned up. */
-  private void promote() {
-    List<Event> steps = List.copyOf(events);
-    events.clear();
-    for (Event e : steps) {
-      Event moved =
-          new Event(e.step() - 1, e.kind(), e.text(), e.visibility(), e.origin(), e.given());
-      if (moved.step() == 0) {
-        question = moved;
-      } else {
-        events.add(moved);
-      }
-    }
+  private static Event before(Event e) {
+    return new Event(e.step() - 1, e.kind(), e.text(), e.visibility(), e.origin(), e.given());
   }
 
   /** The name of the n-th transcript, counted from 1, of a file that does not name it. */

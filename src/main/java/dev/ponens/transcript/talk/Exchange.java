@@ -50,6 +50,7 @@ public final class Exchange {
 
   static void read(Input in, String format, Consumer<Reading> out) throws IOException {
     Exchange exchange = new Exchange(in, format, out);
+    in.soFar().toldBy(exchange::tell);
     new JsonPieces(in, "", exchange::take, out).read();
     exchange.end();
   }
@@ -233,8 +234,13 @@ public final class Exchange {
 
   /** Hands over the bare messages. */
   public void end() {
+    tell(out);
+  }
+
+  /** Hands over the bare messages that came by now, and keeps them. */
+  public void tell(Consumer<Reading> to) {
     if (loose != null && !loose.isEmpty()) {
-      loose.end(format, out);
+      loose.end(format, to);
     }
   }
 }

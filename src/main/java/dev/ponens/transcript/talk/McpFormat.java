@@ -42,6 +42,7 @@ public final class McpFormat implements Format {
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
     Log log = new Log(in, out);
+    in.soFar().toldBy(log::tell);
     new JsonPieces(in, "", log::take, out).read();
     log.end();
   }
@@ -159,10 +160,15 @@ public final class McpFormat implements Format {
       return said;
     }
 
-    private void hand() {
+    /** Hands over what was said by now, and keeps it. */
+    void tell(Consumer<Reading> to) {
       if (said != null && !said.isEmpty()) {
-        said.end(name(), out);
+        said.end(name(), to);
       }
+    }
+
+    private void hand() {
+      tell(out);
       said = null;
       thought = false;
       open.clear();
