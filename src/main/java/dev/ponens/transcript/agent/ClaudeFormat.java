@@ -31,7 +31,7 @@ public final class ClaudeFormat implements Format {
 
   @Override
   public boolean recognises(Signs signs) {
-    return signs.has("message", "type")
+    return (signs.has("message", "type") && !signs.says("type", "message_start"))
         || signs.has("loglines")
         || BOOKS.stream().anyMatch(signs::has);
   }

@@ -30,7 +30,7 @@ public final class CodexFormat implements Format {
         || signs.has("record_type")
         || (signs.has("id", "timestamp", "instructions") && !signs.has("model"))
         || signs.says("type", "thread.started")
-        || signs.has("type", "item.type");
+        || (signs.has("type", "item.type") && !signs.has("output_index"));
   }
 
   @Override

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Sessions of the Gemini CLI (a document, or JSON Lines since 2026), its checkpoints, and requests
+ * Sessions of the Gemini CLI (a document, or JSON Lines since 2026), its checkpoints, what it prints as stream-json, and requests
  * and replies of the Gemini interface. Sources: google-gemini/gemini-cli,
  * packages/core/src/services/chatRecordingTypes.ts; https://ai.google.dev/api/generate-content.
  */
@@ -28,6 +28,8 @@ public final class GeminiFormat implements Format {
   @Override
   public boolean recognises(Signs signs) {
     return signs.has("sessionId", "projectHash")
+        || (signs.says("type", "init") && signs.has("session_id", "model"))
+        || signs.has("type", "tool_name", "tool_id")
         || signs.says("messages.type", "gemini")
         || (signs.has("role", "parts") && !signs.has("parts.type"))
         || signs.has("$set")

@@ -25,6 +25,7 @@ final class GeminiSessions {
   private final String format;
   private final Consumer<Reading> out;
   private final List<Reading> faults = new ArrayList<>();
+  private final GeminiStream stream;
   private @Nullable Session session;
   private @Nullable String id;
   private @Nullable String first;
@@ -36,6 +37,14 @@ final class GeminiSessions {
     this.input = input;
     this.format = format;
     this.out = out;
+    this.stream =
+        new GeminiStream(
+            input,
+            format,
+            reading -> {
+              handed = true;
+              out.accept(reading);
+            });
   }
 
   void take(Value value, String pointer) throws Value.Unfit {
@@ -45,7 +54,9 @@ final class GeminiSessions {
     Value messages = value.member("messages");
     Value set = value.member("$set");
     String rewind = value.string("$rewindTo");
-    if (rewind != null) {
+    if (GeminiStream.isEvent(value)) {
+      stream.take(value, pointer);
+    } else if (rewind != null) {
       session(value).backTo(rewind);
     } else if (set != null) {
       Value later = set.member("messages");
@@ -246,14 +257,14 @@ final class GeminiSessions {
     if (session != null) {
       session.tell(format, to);
     }
+    stream.tell(to);
   }
 
   private void endSession() {
-    tell(
-        reading -> {
-          handed = true;
-          out.accept(reading);
-        });
+    if (session != null && !session.isEmpty()) {
+      session.tell(format, out);
+      handed = true;
+    }
     session = null;
     id = null;
   }
@@ -261,6 +272,7 @@ final class GeminiSessions {
   /** Hands over what is left; a file of nothing but bookkeeping is read, and empty. */
   void end() {
     endSession();
+    stream.end();
     if (!handed && line > 0) {
       Trail nothing = new Trail(input);
       String name = first == null ? Trail.nameless(input, 1) : first;

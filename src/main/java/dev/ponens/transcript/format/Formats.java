@@ -155,13 +155,14 @@ public final class Formats {
       return;
     }
     CleanBytes clean = new CleanBytes(unzipped, ordered::badLine);
-    byte[] head = head(path, clean, from);
+    InputStream lines = unframed(clean, from, raw.limits());
+    byte[] head = head(path, lines, from);
     if (Sniff.isBinary(head)) {
       ordered.drop();
       ordered.unreadable(0, "this is binary or not UTF-8; unpack it or save it as UTF-8 text");
       return;
     }
-    InputStream bytes = new SequenceInputStream(new ByteArrayInputStream(head), clean);
+    InputStream bytes = new SequenceInputStream(new ByteArrayInputStream(head), lines);
     readClean(raw.with(bytes), head, from, ordered);
     ordered.end();
     if (clean.cut()) {
@@ -197,6 +198,19 @@ public final class Formats {
     }
     head.write(clean.readNBytes(HEAD - head.size()));
     return withoutMark(head.toByteArray());
+  }
+
+  /** Without what frames JSON on the lines of a log. */
+  private static InputStream unframed(InputStream clean, @Nullable Format from, Input.Limits limits)
+      throws IOException {
+    if (from == TEXT || from == CHAT) {
+      return clean;
+    }
+    ByteArrayOutputStream seen = new ByteArrayOutputStream();
+    Frame frame = Frame.of(clean, seen);
+    InputStream all =
+        new SequenceInputStream(new ByteArrayInputStream(seen.toByteArray()), clean);
+    return frame == Frame.NONE ? all : new Unframed(all, frame, limits.maxTranscript());
   }
 
   private static boolean archive(PushbackInputStream in) throws IOException {

@@ -29,12 +29,14 @@ public final class AnthropicFormat implements Format {
 
   @Override
   public String summary() {
-    return "Anthropic messages: requests and replies with thinking, tool_use and tool_result";
+    return "Anthropic messages: requests and replies with thinking, also streamed";
   }
 
   @Override
   public boolean recognises(Signs signs) {
-    return signs.has("role", "content", "stop_reason")
+    return signs.says("type", "message_start")
+        || signs.says("type", "content_block_delta")
+        || signs.has("role", "content", "stop_reason")
         || signs.has("messages", "max_tokens", "system")
         || signs.has("request.messages", "response.stop_reason")
         || CONTENT.stream().anyMatch(at -> BLOCKS.stream().anyMatch(b -> signs.says(at, b)));

@@ -39,6 +39,7 @@ public final class Exchange {
   private final String format;
   private final Consumer<Reading> out;
   private final List<Reading> faults = new ArrayList<>();
+  private final Streams streams;
   private @Nullable Conversation loose;
   private int nameless;
 
@@ -46,6 +47,7 @@ public final class Exchange {
     this.input = input;
     this.format = format;
     this.out = out;
+    this.streams = new Streams(input, format, out);
   }
 
   static void read(Input in, String format, Consumer<Reading> out) throws IOException {
@@ -57,13 +59,17 @@ public final class Exchange {
 
   /** True for a value that this reads, when it is whole. */
   public static boolean speaks(Value value) {
-    return !holders(value, "").isEmpty() || ResponseItems.isItem(value);
+    return !holders(value, "").isEmpty() || ResponseItems.isItem(value) || Streams.isPiece(value);
   }
 
   /** Takes a request, a reply, a message or an item. */
   public void take(Value value, String pointer) throws Value.Unfit {
     if (!value.is(Value.Shape.OBJECT)) {
       throw value.unfit(pointer, "an object: a request, a reply or a message");
+    }
+    if (Streams.isPiece(value)) {
+      streams.take(value, pointer);
+      return;
     }
     List<Holder> holders = holders(value, pointer);
     boolean bare = value.member("role") != null && value.member("stop_reason") == null;
@@ -193,9 +199,6 @@ public final class Exchange {
       to.add(message, null, at + "/message");
     } else if (text != null && text.is(Value.Shape.STRING)) {
       to.words(Kind.ANSWER, text.text(), new Origin(text.line(), 0, at + "/text"));
-    } else if (choice.member("delta") != null) {
-      throw new Value.Unfit(
-          choice.line(), at + " is a piece of a stream; join the pieces into one reply");
     } else {
       throw new Value.Unfit(choice.line(), at + " has no \"message\"; expected one");
     }
@@ -232,15 +235,16 @@ public final class Exchange {
     faults.add(new Reading.Unreadable(place, unfit.why()));
   }
 
-  /** Hands over the bare messages. */
+  /** Hands over the bare messages, and the replies that came in pieces. */
   public void end() {
     tell(out);
   }
 
-  /** Hands over the bare messages that came by now, and keeps them. */
+  /** Hands over what there is of them by now, and keeps it. */
   public void tell(Consumer<Reading> to) {
     if (loose != null && !loose.isEmpty()) {
       loose.end(format, to);
     }
+    streams.tell(to);
   }
 }

@@ -25,7 +25,8 @@ public final class ResponsesFormat implements Format {
 
   @Override
   public boolean recognises(Signs signs) {
-    return signs.has("type", "encrypted_content")
+    return signs.words().stream().anyMatch(word -> word.startsWith("type=response."))
+        || signs.has("type", "encrypted_content")
         || signs.has("type", "summary", "summary.text")
         || signs.has("type", "call_id")
         || signs.says("content.type", "output_text")

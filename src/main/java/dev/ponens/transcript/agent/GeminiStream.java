@@ -1,0 +1,119 @@
+package dev.ponens.transcript.agent;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Joined;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the Gemini CLI prints as {@code --output-format stream-json}: an event a line. An answer
+ * comes in pieces. Source: google-gemini/gemini-cli, packages/core/src/output/types.ts.
+ */
+final class GeminiStream {
+  private static final Set<String> EVENTS =
+      Set.of("init", "message", "tool_use", "tool_result", "error", "result");
+
+  private final Input input;
+  private final String format;
+  private final Consumer<Reading> out;
+  private @Nullable Joined said;
+  private int nameless;
+
+  /** Another number for whatever is said next; pieces of an answer share one. */
+  private int turn;
+
+  GeminiStream(Input input, String format, Consumer<Reading> out) {
+    this.input = input;
+    this.format = format;
+    this.out = out;
+  }
+
+  /** True for an event of it; a session's messages have an id. */
+  static boolean isEvent(Value value) {
+    String type = value.string("type");
+    return type != null && EVENTS.contains(type) && value.member("id") == null;
+  }
+
+  void take(Value event, String at) throws Value.Unfit {
+    String type = event.string("type");
+    switch (type == null ? "" : type) {
+      case "init" -> begin(event);
+      case "message" -> message(event, at);
+      case "tool_use" -> {
+        Value given = event.member("parameters");
+        Origin origin = new Origin(event.line(), 0, at + "/parameters");
+        String words = given == null ? "" : given.compact();
+        said(event)
+            .call(next(), event.string("tool_name"), event.string("tool_id"), words, origin);
+      }
+      case "tool_result" -> result(event, at);
+      default -> {
+        // What went wrong in the program, and how many tokens it took: nobody speaks.
+      }
+    }
+  }
+
+  private void begin(Value event) {
+    end();
+    String id = event.string("session_id");
+    said = new Joined(input, id == null ? nameless() : id, event.line());
+    said.by(event.string("model"));
+  }
+
+  private void message(Value event, String at) throws Value.Unfit {
+    Value content = event.member("content");
+    if (content == null || !content.is(Value.Shape.STRING)) {
+      throw new Value.Unfit(event.line(), at + "/content is missing or no string; expected one");
+    }
+    Origin origin = new Origin(event.line(), 0, at + "/content");
+    boolean asks = "user".equals(event.string("role"));
+    boolean piece = event.isTrue("delta");
+    String name = piece ? "turn " + turn : next();
+    said(event).words(name, asks ? Kind.USER : Kind.ANSWER, content.text(), origin);
+  }
+
+  private void result(Value event, String at) {
+    boolean failed = "error".equals(event.string("status"));
+    Value error = event.member("error");
+    String output = event.string("output");
+    String message = error == null ? null : error.string("message");
+    String text = output == null ? String.valueOf(message == null ? "" : message) : output;
+    String where = output == null && message != null ? "/error/message" : "/output";
+    Origin origin = new Origin(event.line(), 0, at + where);
+    said(event).result(next(), event.string("tool_id"), failed, text, origin);
+  }
+
+  private String next() {
+    turn++;
+    return "turn " + turn++;
+  }
+
+  private Joined said(Value event) {
+    if (said == null) {
+      said = new Joined(input, nameless(), event.line());
+    }
+    return said;
+  }
+
+  private String nameless() {
+    return Trail.nameless(input, ++nameless);
+  }
+
+  /** Hands over what was said by now, and keeps it. */
+  void tell(Consumer<Reading> to) {
+    if (said != null) {
+      said.tell(format, to);
+    }
+  }
+
+  void end() {
+    tell(out);
+    said = null;
+  }
+}

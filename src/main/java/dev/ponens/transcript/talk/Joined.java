@@ -1,0 +1,146 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Visibility;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is said in pieces, put together: pieces of one name are one thing said, which stands where
+ * its first piece stands. Things stand in the order in which they begin.
+ */
+public final class Joined {
+  /** What a thing costs in memory beside its words, in bytes; measured roughly. */
+  private static final int WEIGHT = 300;
+
+  private final Input input;
+  private final String id;
+  private final int line;
+  private final Map<String, Thing> things = new LinkedHashMap<>();
+  private @Nullable String model;
+  private long weight;
+  private Value.@Nullable Unfit tooMuch;
+
+  /** Adds one thing to a conversation. */
+  private interface Speech {
+    void to(Conversation conversation, String words) throws Value.Unfit;
+  }
+
+  /** One thing said, and its words so far. */
+  private record Thing(Speech speech, StringBuilder words) {}
+
+  /**
+   * Nothing is said yet.
+   *
+   * @param line where it begins
+   */
+  public Joined(Input input, String id, int line) {
+    this.input = input;
+    this.id = id;
+    this.line = line;
+  }
+
+  /** About how many bytes it holds. */
+  public long weight() {
+    return weight;
+  }
+
+  public boolean isEmpty() {
+    return things.isEmpty();
+  }
+
+  /** Names the model, unless one was named before. */
+  public void by(@Nullable String name) {
+    model = model == null ? name : model;
+  }
+
+  /** A piece of what the user or the assistant says. */
+  public void words(String name, Kind kind, String piece, Origin origin) {
+    join(name, piece, origin.line(), (to, words) -> to.words(kind, words, origin));
+  }
+
+  /** A piece of a thought; of one that cannot be seen, no words at all. */
+  public void thought(String name, Visibility visibility, String piece, Origin origin) {
+    join(
+        name,
+        piece,
+        origin.line(),
+        (to, words) -> {
+          boolean unseen = words.isBlank() && visibility == Visibility.FULL;
+          Visibility seen = unseen ? Visibility.OMITTED : visibility;
+          to.say(Kind.THOUGHT, unseen ? "" : words, seen, origin, Given.NOTHING);
+        });
+  }
+
+  /** A piece of what a tool is given; its name and id come with the first. */
+  public void call(
+      String name, @Nullable String tool, @Nullable String call, String piece, Origin origin) {
+    join(
+        name,
+        piece,
+        origin.line(),
+        (to, words) ->
+            to.call(tool, call, Value.scalar(Value.Shape.STRING, origin.line(), words), origin));
+  }
+
+  /** What a tool gave back. */
+  public void result(String name, @Nullable String call, boolean failed, String text, Origin at) {
+    join(name, text, at.line(), (to, words) -> to.result(null, call, failed, words, at));
+  }
+
+  /** An item or a message that is whole; it takes the place of its pieces. */
+  public void whole(String name, Value item, String at) {
+    Speech speech = (to, words) -> new ResponseItems(to).add(item, at);
+    if (hasRoom(item.compact().length(), item.line())) {
+      things.put(name, new Thing(speech, new StringBuilder()));
+    }
+  }
+
+  private void join(String name, String piece, int at, Speech speech) {
+    if (hasRoom(piece.length() + (things.containsKey(name) ? 0 : WEIGHT), at)) {
+      things.computeIfAbsent(name, n -> new Thing(speech, new StringBuilder())).words.append(piece);
+    }
+  }
+
+  private boolean hasRoom(int more, int at) {
+    if (tooMuch == null && weight + more > input.limits().maxTranscript()) {
+      tooMuch = new Value.Unfit(at, JsonPieces.tooLarge(input.limits()));
+    } else if (tooMuch == null && things.size() > input.limits().maxSteps()) {
+      tooMuch = new Value.Unfit(at, Trail.tooLong(input.limits()));
+    }
+    weight += tooMuch == null ? more : 0;
+    return tooMuch == null;
+  }
+
+  /** Hands over what was said by now as a transcript, and keeps it. */
+  public void tell(String format, Consumer<Reading> out) {
+    Conversation conversation = new Conversation(input, id, line, model);
+    for (Thing thing : things.values()) {
+      try {
+        thing.speech.to(conversation, thing.words.toString());
+      } catch (Value.Unfit unfit) {
+        unreadable(unfit, out);
+      }
+    }
+    if (!conversation.isEmpty()) {
+      conversation.end(format, out);
+    }
+    if (tooMuch != null) {
+      unreadable(tooMuch, out);
+    }
+  }
+
+  private void unreadable(Value.Unfit unfit, Consumer<Reading> out) {
+    out.accept(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
+  }
+}
