@@ -3,6 +3,7 @@ package dev.ponens.rule;
 import dev.ponens.rule.compile.Compiled;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.compile.RuleBase;
+import dev.ponens.rule.compile.Shipped;
 import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
@@ -13,9 +14,6 @@ import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.RulebookFile;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,11 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Where rulebooks come from: the program itself, or a folder. */
 public final class Rulebooks {
-  /** Where the shipped rule files lie in the program, with the list of their names. */
-  static final String SHIPPED_FILES = "/ponens/rules/";
-
-  static final String SHIPPED_INDEX = "/ponens/rules.index";
-
   /**
    * Shapes of what no rulebook may show, and sentences: a folder adds to them and takes none away.
    */
@@ -40,11 +33,8 @@ public final class Rulebooks {
 
   /** The rulebook this program ships. */
   public static Rulebook shipped() {
-    try {
-      return of(shippedFiles(), null);
-    } catch (BadRules e) {
-      throw new IllegalStateException("the shipped rulebook has faults:\n" + e.getMessage(), e);
-    }
+    Shipped shipped = Shipped.rulebook();
+    return of(shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled());
   }
 
   /**
@@ -56,7 +46,7 @@ public final class Rulebooks {
    * @throws IOException when it cannot be read
    */
   public static Rulebook read(Path folder, @Nullable Path cache) throws BadRules, IOException {
-    return of(files(folder, shippedFiles()), cache);
+    return of(files(folder, Shipped.rulebook().files()), cache);
   }
 
   /**
@@ -67,12 +57,16 @@ public final class Rulebooks {
    * @throws BadRules when they have faults: all of them
    */
   public static Rulebook of(RuleFiles files, @Nullable Path cache) throws BadRules {
+    if (files == Shipped.rulebook().files() || files.same(Shipped.rulebook().files())) {
+      // All was looked at when the program was built.
+      return shipped();
+    }
     Basis basis = Basis.read(files);
     if (basis.broken()) {
       // Says every fault of every file; should it find none, the two readings differ.
       throw new IllegalStateException("no fault found again in " + RuleSet.read(files));
     }
-    return of(files, basis, new CompiledStore(cache).get(files, basis.names()));
+    return checked(files, basis, new CompiledStore(cache).get(files, basis.names()));
   }
 
   /**
@@ -88,7 +82,7 @@ public final class Rulebooks {
     if (rules.usable()) {
       try {
         Basis basis = Basis.read(files);
-        rulebook = of(files, basis, new CompiledStore(cache).get(files, basis.names(), rules));
+        rulebook = checked(files, basis, new CompiledStore(cache).get(files, basis.names(), rules));
         faults.addAll(Unused.faults(files, rules));
       } catch (BadRules e) {
         faults.addAll(e.faults());
@@ -101,18 +95,21 @@ public final class Rulebooks {
     return new Inspection(files, rules, faults, rulebook);
   }
 
-  private static Rulebook of(RuleFiles files, Basis basis, Compiled compiled) throws BadRules {
-    List<RuleCard> cards =
-        compiled.cards().stream()
-            .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
-            .toList();
-    List<Fault> faults = basis.misnamed(cards);
+  private static Rulebook checked(RuleFiles files, Basis basis, Compiled compiled)
+      throws BadRules {
+    List<Fault> faults = basis.misnamed(compiled.cards());
     if (!faults.isEmpty()) {
       throw new BadRules(faults);
     }
+    return of(files, files.hash(), basis, compiled);
+  }
+
+  private static Rulebook of(RuleFiles files, String hash, Basis basis, Compiled compiled) {
     return new Rulebook(
-        files.hash(),
-        cards,
+        hash,
+        compiled.cards().stream()
+            .map(c -> c.withPage(files.texts().getOrDefault(c.at().page(), "")))
+            .toList(),
         basis.lexicon(),
         basis.params(),
         basis.packs(),
@@ -133,7 +130,7 @@ public final class Rulebooks {
    */
   public static RuleFiles files(Path folder, RuleFiles shipped) throws IOException {
     boolean whole = shipped.texts().keySet().stream().noneMatch(RuleFiles::isBuiltin);
-    return layered(RuleFiles.read(folder), whole ? shipped : shippedFiles());
+    return layered(RuleFiles.read(folder), whole ? shipped : Shipped.rulebook().files());
   }
 
   /**
@@ -145,17 +142,19 @@ public final class Rulebooks {
    */
   public static RuleFiles builtin(@Nullable Path checkout) throws IOException {
     if (checkout == null) {
-      return shippedFiles();
+      return Shipped.rulebook().files();
     }
     RuleFiles own = RuleFiles.read(checkout);
-    // The program's own copy is hundreds of files: it is read where something of it is needed.
+    if (own.same(Shipped.rulebook().files())) {
+      return Shipped.rulebook().files();
+    }
     boolean whole = own.texts().keySet().containsAll(ALWAYS) && !extendsBuiltin(own);
-    return whole ? own : layered(own, shippedFiles());
+    return whole ? own : layered(own, Shipped.rulebook().files());
   }
 
   private static boolean extendsBuiltin(RuleFiles files) {
-    String manifest = files.texts().getOrDefault(RuleFiles.RULEBOOK, "");
-    return RulebookFile.read(RuleFiles.RULEBOOK, manifest).extendsBuiltin();
+    String manifest = files.texts().get(RuleFiles.RULEBOOK);
+    return manifest != null && RulebookFile.read(RuleFiles.RULEBOOK, manifest).extendsBuiltin();
   }
 
   static RuleFiles layered(RuleFiles own, RuleFiles shipped) {
@@ -175,42 +174,16 @@ public final class Rulebooks {
     return own.over(new RuleFiles(needed));
   }
 
-  static RuleFiles shippedFiles() {
-    Map<String, byte[]> files = new TreeMap<>();
-    String index = new String(resource(SHIPPED_INDEX), StandardCharsets.UTF_8);
-    index.lines().forEach(name -> files.put(name, resource(SHIPPED_FILES + name)));
-    return RuleFiles.of(files);
-  }
-
-  private static byte[] resource(String name) {
-    try (InputStream in = Rulebooks.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("this program was built without its rules: no " + name);
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new IllegalStateException("this program's own file cannot be read: " + name, e);
-    }
-  }
-
   /**
-   * Called by the build, after compilation: writes the rules' names and their compiled form beside
-   * the classes.
+   * Called by the build, after compilation: puts the shipped rulebook among the program's classes.
    *
    * @param args the rules folder, then the folder of the program's classes
    */
-  public static void main(String[] args) throws Exception {
-    Path classes = Path.of(args[1], "ponens");
-    RuleFiles files = RuleFiles.read(Path.of(args[0]));
-    Files.createDirectories(classes);
-    Files.writeString(classes.resolve("rules.index"), String.join("\n", files.names()) + "\n");
-    Path target = Path.of(args[1], CompiledStore.SHIPPED.substring(1));
-    byte[] bytes;
+  public static void main(String[] args) throws IOException {
     try {
-      bytes = CompiledStore.fresh(files).bytes();
+      Shipped.make(Path.of(args[0]), Path.of(args[1]));
     } catch (BadRules e) {
       throw new IllegalStateException("rules/ has faults:\n" + e.getMessage(), e);
     }
-    Files.write(target, bytes);
   }
 }

@@ -1,8 +1,13 @@
 package dev.ponens.settings;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
@@ -54,6 +59,38 @@ public record Pack(
       slips.add(new Slip(file, 0, "a pack is not called none: that word asks for no pack"));
     }
     return new Pack(name, summary == null ? "" : summary.value(), params, severity, adds, slips);
+  }
+
+  /** Writes it down for {@link #read(DataInputStream)}; one with slips is not worth keeping. */
+  public void write(DataOutputStream out) throws IOException {
+    out.writeUTF(name);
+    out.writeUTF(summary);
+    for (Collection<Written> some : List.of(new TreeMap<>(params).values(), severity, adds)) {
+      out.writeInt(some.size());
+      for (Written each : some) {
+        out.writeUTF(each.name());
+        out.writeUTF(each.value());
+        out.writeUTF(each.file());
+        out.writeInt(each.line());
+      }
+    }
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static Pack read(DataInputStream in) throws IOException {
+    String name = in.readUTF();
+    String summary = in.readUTF();
+    Map<String, Written> params = new TreeMap<>();
+    some(in).forEach(p -> params.put(p.name(), p));
+    return new Pack(name, summary, params, some(in), some(in), List.of());
+  }
+
+  private static List<Written> some(DataInputStream in) throws IOException {
+    Written[] some = new Written[in.readInt()];
+    for (int i = 0; i < some.length; i++) {
+      some[i] = new Written(in.readUTF(), in.readUTF(), in.readUTF(), in.readInt());
+    }
+    return List.of(some);
   }
 
   /** The numbers that fit the field. */

@@ -1,5 +1,8 @@
 package dev.ponens.settings;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -94,6 +97,43 @@ public final class Params {
     }
     profiles.putIfAbsent(USUAL, Map.of());
     return new Params(numbers, profiles);
+  }
+
+  /** Writes them down for {@link #read(DataInputStream)}. */
+  public void write(DataOutputStream out) throws IOException {
+    write(out, numbers);
+    out.writeInt(profiles.size());
+    for (Map.Entry<String, Map<String, Double>> profile : profiles.entrySet()) {
+      out.writeUTF(profile.getKey());
+      write(out, profile.getValue());
+    }
+  }
+
+  private static void write(DataOutputStream out, Map<String, Double> numbers)
+      throws IOException {
+    out.writeInt(numbers.size());
+    for (Map.Entry<String, Double> number : numbers.entrySet()) {
+      out.writeUTF(number.getKey());
+      out.writeDouble(number.getValue());
+    }
+  }
+
+  /** Reads what {@link #write(DataOutputStream)} wrote: a start needs no YAML for it. */
+  public static Params read(DataInputStream in) throws IOException {
+    Map<String, Double> numbers = numbers(in);
+    Map<String, Map<String, Double>> profiles = new TreeMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      profiles.put(in.readUTF(), numbers(in));
+    }
+    return new Params(numbers, profiles);
+  }
+
+  private static Map<String, Double> numbers(DataInputStream in) throws IOException {
+    Map<String, Double> numbers = new TreeMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      numbers.put(in.readUTF(), in.readDouble());
+    }
+    return numbers;
   }
 
   private static String lacks(String profile, String name, Set<String> known) {

@@ -38,7 +38,6 @@ class LauncherTest {
           "mv",
           "tail",
           "sed",
-          "awk",
           "cksum",
           "ls",
           "mktemp",

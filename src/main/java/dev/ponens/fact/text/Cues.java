@@ -137,8 +137,8 @@ public final class Cues {
         || begins(pairs(i), i, list, language);
   }
 
-  private boolean begins(Lexicon.Entry[] entries, int i, int list, @Nullable String language) {
-    for (Lexicon.Entry entry : entries) {
+  private boolean begins(Entry[] entries, int i, int list, @Nullable String language) {
+    for (Entry entry : entries) {
       if (entry.number() == list && end(entry, i, language) > 0) {
         return true;
       }
@@ -146,7 +146,7 @@ public final class Cues {
     return false;
   }
 
-  private Lexicon.Entry[] pairs(int i) {
+  private Entry[] pairs(int i) {
     return lexicon.beginningWith(numbers[i], i + 1 < numbers.length ? numbers[i + 1] : 0);
   }
 
@@ -155,8 +155,8 @@ public final class Cues {
     int[] behind = new int[lexicon.listCount()];
     for (int i = 0; i < numbers.length; i++) {
       if (numbers[i] != 0) {
-        Lexicon.Entry[] alone = lexicon.beginningWith(numbers[i]);
-        Lexicon.Entry[] pairs = pairs(i);
+        Entry[] alone = lexicon.beginningWith(numbers[i]);
+        Entry[] pairs = pairs(i);
         match(alone, pairs, i, language, behind, cues);
         match(pairs, alone, i, language, behind, cues);
       }
@@ -166,13 +166,13 @@ public final class Cues {
 
   /** Takes up what of the entries stands at a word, where no longer phrase of its list does. */
   private void match(
-      Lexicon.Entry[] entries,
-      Lexicon.Entry[] others,
+      Entry[] entries,
+      Entry[] others,
       int i,
       @Nullable String language,
       int[] behind,
       List<Cue> cues) {
-    for (Lexicon.Entry entry : entries) {
+    for (Entry entry : entries) {
       int end = entry.sign() && !signs ? -1 : end(entry, i, language);
       // Phrases of one list never overlap: the one that starts first wins.
       if (end >= 0
@@ -212,8 +212,8 @@ public final class Cues {
   }
 
   private boolean longerFits(
-      Lexicon.Entry[] entries, Lexicon.Entry than, int i, @Nullable String language) {
-    for (Lexicon.Entry entry : entries) {
+      Entry[] entries, Entry than, int i, @Nullable String language) {
+    for (Entry entry : entries) {
       if (entry.words().length > than.words().length
           && entry.number() == than.number()
           && end(entry, i, language) > 0) {
@@ -224,7 +224,7 @@ public final class Cues {
   }
 
   /** The word behind the phrase, where it stands at a word; -1 where it does not. */
-  private int end(Lexicon.Entry entry, int at, @Nullable String language) {
+  private int end(Entry entry, int at, @Nullable String language) {
     int[][] words = entry.words();
     int next = at + 1;
     for (int k = 1; k < words.length; k++) {
@@ -260,7 +260,7 @@ public final class Cues {
   }
 
   /** A comma, colon or dash inside a phrase fits where its list has one, within one sentence. */
-  private boolean gap(Lexicon.Entry entry, int there, int at, int k) {
+  private boolean gap(Entry entry, int there, int at, int k) {
     return entry.gap(k) && text.sentence(there) == text.sentence(at);
   }
 
@@ -285,7 +285,7 @@ public final class Cues {
     return false;
   }
 
-  private Cue cue(Lexicon.Entry entry, int i, int end) {
+  private Cue cue(Entry entry, int i, int end) {
     Span span = new Span(text.start(i), text.end(end - 1));
     int sentence = text.sentence(i);
     return new Cue(

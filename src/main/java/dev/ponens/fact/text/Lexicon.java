@@ -1,11 +1,12 @@
 package dev.ponens.fact.text;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,10 +40,15 @@ public final class Lexicon {
   private static final String VERB = "verb-";
 
   /**
-   * Lists with one of these prefixes tell how a thought thinks, by weak signs: where many other
-   * words stand they tell nothing.
+   * Lists with this prefix or that of verbs tell how a thought thinks, by weak signs: where many
+   * other words stand they tell nothing.
    */
-  private static final List<String> SIGNS = List.of("sign-", VERB);
+  private static final String SIGN = "sign-";
+
+  /** True when a list tells by weak signs how a thought thinks. */
+  static boolean weak(String list) {
+    return list.startsWith(SIGN) || list.startsWith(VERB);
+  }
 
   /** Words that turn what follows in their clause around. */
   static final String NEGATION = "negation";
@@ -64,87 +70,9 @@ public final class Lexicon {
    */
   public record Phrase(String list, String language, String words) {}
 
-  /**
-   * A compiled phrase: for each position the word numbers that fit, and punctuation that must stand
-   * around it. A comma written inside the phrase may stand there in the text, and need not; where
-   * it has "…", other words of the same sentence may stand.
-   */
-  static final class Entry {
-    private final String list;
-    private final int number;
-    private final boolean sign;
-    private final String language;
-    private final int[][] words;
-    private final boolean[] gaps;
-    private final boolean[] open;
-    private final String prefix;
-    private final String suffix;
-
-    Entry(
-        String list,
-        int number,
-        String language,
-        int[][] words,
-        boolean[] gaps,
-        boolean[] open,
-        String prefix,
-        String suffix) {
-      this.list = list;
-      this.number = number;
-      this.sign = weak(list);
-      this.language = language;
-      this.words = words;
-      this.gaps = gaps;
-      this.open = open;
-      this.prefix = prefix;
-      this.suffix = suffix;
-    }
-
-    String list() {
-      return list;
-    }
-
-    /**
-     * The list's number: lists are told apart by it, not by their names, on the path of every word.
-     */
-    int number() {
-      return number;
-    }
-
-    /** True when the list tells by weak signs how a thought thinks. */
-    boolean sign() {
-      return sign;
-    }
-
-    String language() {
-      return language;
-    }
-
-    int[][] words() {
-      return words;
-    }
-
-    /** True when a comma or the like may stand before word {@code k}: the list has one there. */
-    boolean gap(int k) {
-      return gaps[k];
-    }
-
-    /** True when other words may stand before word {@code k}: the list has "…" there. */
-    boolean open(int k) {
-      return open[k];
-    }
-
-    String prefix() {
-      return prefix;
-    }
-
-    String suffix() {
-      return suffix;
-    }
-  }
-
   private static final Entry[] NONE = {};
 
+  private final Phrases phrases;
   private final String[] words;
   private final int[] table;
   private final Entry[][] byFirst;
@@ -160,8 +88,6 @@ public final class Lexicon {
   private final List<Shape> shapes;
   private final ShapeScan scan;
   private final ShapeScan questionScan;
-  private final Map<String, Set<String>> lists;
-  private final int listCount;
   private final boolean[] turns;
   private final @Nullable Lexicon traps;
 
@@ -173,37 +99,35 @@ public final class Lexicon {
    */
   public Lexicon(List<Phrase> phrases, List<Shape> shapes) {
     this(
-        phrases.stream().filter(p -> !p.list().startsWith(TRAP)).toList(),
+        Phrases.of(phrases.stream().filter(p -> !p.list().startsWith(TRAP)).toList()),
         shapes,
         new Lexicon(
-            phrases.stream().filter(p -> p.list().startsWith(TRAP)).toList(), List.of(), null));
+            Phrases.of(phrases.stream().filter(p -> p.list().startsWith(TRAP)).toList()),
+            List.of(),
+            null));
   }
 
-  private Lexicon(List<Phrase> phrases, List<Shape> shapes, @Nullable Lexicon traps) {
+  /** Writes the phrases down for {@link #read}; shapes are written where they are known. */
+  public void write(DataOutputStream out) throws IOException {
+    phrases.write(out);
+    traps().phrases.write(out);
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static Lexicon read(DataInputStream in, List<Shape> shapes) throws IOException {
+    Phrases phrases = Phrases.read(in);
+    return new Lexicon(phrases, shapes, new Lexicon(Phrases.read(in), List.of(), null));
+  }
+
+  private Lexicon(Phrases phrases, List<Shape> shapes, @Nullable Lexicon traps) {
     this.traps = traps;
-    Map<String, Integer> numbers = new LinkedHashMap<>();
-    List<Entry> entries = new ArrayList<>();
-    Map<String, Set<String>> all = new HashMap<>();
-    Map<String, Integer> listNumbers = new LinkedHashMap<>(Map.of(NEGATION, 0, CONDITION, 1));
-    for (Phrase phrase : phrases) {
-      if (phrase.list().startsWith(CLAUSE)) {
-        all.computeIfAbsent(phrase.list(), l -> new TreeSet<>()).add(phrase.words());
-        continue;
-      }
-      int list = listNumbers.computeIfAbsent(phrase.list(), l -> listNumbers.size());
-      entries.add(entry(phrase, list, numbers));
-      all.computeIfAbsent(phrase.list(), l -> new TreeSet<>()).add(phrase.words());
-    }
-    this.lists = all;
-    this.listCount = listNumbers.size();
+    this.phrases = phrases;
+    this.words = phrases.words();
     this.shapes = List.copyOf(shapes);
     this.questionScan = new ShapeScan(this.shapes);
     this.scan =
         new ShapeScan(this.shapes.stream().filter(s -> !s.kind().startsWith(QUESTION)).toList());
-    this.words = new String[numbers.size() + 1];
-    Arrays.fill(words, "");
-    numbers.forEach((w, n) -> words[n] = w);
-    this.table = new int[Integer.highestOneBit(Math.max(8, numbers.size() * 4)) * 2];
+    this.table = new int[Integer.highestOneBit(Math.max(8, (words.length - 1) * 4)) * 2];
     for (int n = 1; n < words.length; n++) {
       int slot = Words.hashOf(words[n]) & (table.length - 1);
       while (table[slot] != 0) {
@@ -220,7 +144,7 @@ public final class Lexicon {
     List<String> names = new ArrayList<>();
     Set<String> withLists = new TreeSet<>();
     Set<String> withWords = new TreeSet<>();
-    for (Entry entry : entries) {
+    for (Entry entry : phrases.entries()) {
       if (entry.list().startsWith(LANGUAGE)) {
         String name = entry.list().substring(LANGUAGE.length());
         if (!names.contains(name)) {
@@ -287,69 +211,6 @@ public final class Lexicon {
     return more;
   }
 
-  /** The numbers of some words, each once; a new word gets the next. */
-  private static int[] numbers(List<String> forms, Map<String, Integer> numbers) {
-    int[] some = new int[forms.size()];
-    int n = 0;
-    for (String form : forms) {
-      String plain = form.toLowerCase(java.util.Locale.ROOT).replace('’', '\'');
-      int number = numbers.computeIfAbsent(plain, w -> numbers.size() + 1);
-      boolean known = false;
-      for (int i = 0; i < n; i++) {
-        known |= some[i] == number;
-      }
-      if (!known) {
-        some[n++] = number;
-      }
-    }
-    return Arrays.copyOf(some, n);
-  }
-
-  private static Entry entry(Phrase phrase, int list, Map<String, Integer> numbers) {
-    String line = phrase.words().strip();
-    Text text = Text.of(line.replace("~", ""));
-    if (text.size() == 0) {
-      throw new IllegalArgumentException("a phrase has words: \"" + line + "\"");
-    }
-    // The marks are counted in the line with its tildes, the words in the line without.
-    int[][] words = new int[text.size()][];
-    boolean[] gaps = new boolean[text.size()];
-    boolean[] open = new boolean[text.size()];
-    int at = 0;
-    for (int i = 0; i < words.length; i++) {
-      gaps[i] = i > 0 && text.is(i, Text.GAP);
-      String word = text.raw().substring(text.start(i), text.end(i));
-      int begins = line.indexOf(word, at);
-      open[i] = i > 0 && line.substring(at, begins).indexOf('…') >= 0;
-      at = begins + word.length();
-      boolean inflected = at < line.length() && line.charAt(at) == '~';
-      words[i] = numbers(inflected ? Inflections.of(word) : List.of(word), numbers);
-    }
-    String raw = text.raw();
-    return new Entry(
-        phrase.list(),
-        list,
-        phrase.language(),
-        words,
-        gaps,
-        open,
-        significant(raw.substring(0, text.start(0))),
-        significant(raw.substring(text.end(words.length - 1))));
-  }
-
-  /**
-   * Brackets, hashes and colons around a phrase are part of it: "(a)" is not "a". Other marks are
-   * not.
-   */
-  private static String significant(String around) {
-    for (int i = 0; i < around.length(); i++) {
-      if ("()[]#:".indexOf(around.charAt(i)) < 0) {
-        return "";
-      }
-    }
-    return around;
-  }
-
   /** The number of the word between {@code start} and {@code end}, 0 when no list knows it. */
   int number(String raw, int start, int end, int hash) {
     int slot = hash & (table.length - 1);
@@ -375,11 +236,6 @@ public final class Lexicon {
     return true;
   }
 
-  /** True when a list tells by weak signs how a thought thinks. */
-  private static boolean weak(String list) {
-    return SIGNS.stream().anyMatch(list::startsWith);
-  }
-
   /** The phrases that begin with a word and go on with anything, or not at all. */
   Entry[] beginningWith(int number) {
     return byFirst[number];
@@ -397,7 +253,7 @@ public final class Lexicon {
 
   /** How many lists there are; their numbers are smaller. */
   int listCount() {
-    return listCount;
+    return phrases.listCount();
   }
 
   int languagesOf(int number) {
@@ -436,6 +292,11 @@ public final class Lexicon {
     return language == null || wordLanguages.contains(language);
   }
 
+  /** The pattern lists. */
+  public List<Shape> shapes() {
+    return shapes;
+  }
+
   ShapeScan scan() {
     return scan;
   }
@@ -447,17 +308,17 @@ public final class Lexicon {
 
   /** True when the list holds the word, alone on its line. */
   public boolean lists(String list, String word) {
-    return lists.getOrDefault(list, Set.of()).contains(word);
+    return phrases.lines().of(list).contains(word);
   }
 
   /** The lines of a list, sorted; none when there is no such list. */
   public Set<String> lines(String list) {
-    return Collections.unmodifiableSet(lists.getOrDefault(list, Set.of()));
+    return phrases.lines().of(list);
   }
 
   /** The names of all word and pattern lists, sorted; what a rule may name as a cue's kind. */
   public Set<String> kinds() {
-    Set<String> kinds = new TreeSet<>(lists.keySet());
+    Set<String> kinds = new TreeSet<>(phrases.lines().lists());
     shapes.forEach(s -> kinds.add(s.kind()));
     return kinds;
   }

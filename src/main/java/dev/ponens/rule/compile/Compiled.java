@@ -27,8 +27,8 @@ import java.util.zip.InflaterInputStream;
  * @param reads what the rules read of facts
  * @param fallbacks what is derived where nothing of its kind was
  * @param models the names of the model classes
- * @param classes every generated class by name
- * @param ours it lies in the program, beside the code that reads it; all others are scanned
+ * @param classes every generated class by name; none where the program has them
+ * @param ours the program has its classes beside its own; all others are scanned
  */
 public record Compiled(
     String key,
@@ -62,16 +62,27 @@ public record Compiled(
     classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
   }
 
-  /** The same, as read out of the program. */
-  Compiled shipped() {
-    return new Compiled(key, cards, reads, fallbacks, models, classes, true);
-  }
-
   /** As bytes, with a digest in front: the same rules give the same bytes. */
   public byte[] bytes() throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(body))) {
       out.writeInt(MAGIC);
+      writeRules(out);
+      out.writeInt(classes.size());
+      for (Map.Entry<String, byte[]> type : classes.entrySet()) {
+        out.writeUTF(type.getKey());
+        out.writeInt(type.getValue().length);
+        out.write(type.getValue());
+      }
+    }
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.write(sha256(body.toByteArray(), 0));
+    body.writeTo(all);
+    return all.toByteArray();
+  }
+
+  /** Writes all but the classes. */
+  void writeRules(DataOutputStream out) throws IOException {
       out.writeUTF(key);
       out.writeInt(cards.size());
       for (RuleCard card : cards) {
@@ -89,17 +100,29 @@ public record Compiled(
       for (String model : models) {
         out.writeUTF(model);
       }
-      out.writeInt(classes.size());
-      for (Map.Entry<String, byte[]> type : classes.entrySet()) {
-        out.writeUTF(type.getKey());
-        out.writeInt(type.getValue().length);
-        out.write(type.getValue());
+  }
+
+  /** Reads what {@link #writeRules} wrote for the program itself, which has the classes. */
+  static Compiled readRules(DataInputStream in) throws IOException {
+    Compiled rules = readRules(in, in.readUTF());
+    return new Compiled(rules.key, rules.cards, rules.reads, rules.fallbacks, rules.models, Map.of(), true);
+  }
+
+  private static Compiled readRules(DataInputStream in, String key) throws IOException {
+      RuleCard[] cards = new RuleCard[bounded(in.readInt())];
+      for (int i = 0; i < cards.length; i++) {
+        cards[i] = readCard(in);
       }
-    }
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    all.write(sha256(body.toByteArray(), 0));
-    body.writeTo(all);
-    return all.toByteArray();
+      Reads reads = Reads.read(in);
+      Fallback[] fallbacks = new Fallback[bounded(in.readInt())];
+      for (int i = 0; i < fallbacks.length; i++) {
+        fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());
+      }
+      String[] models = new String[bounded(in.readInt())];
+      for (int i = 0; i < models.length; i++) {
+        models[i] = in.readUTF();
+      }
+      return new Compiled(key, List.of(cards), reads, List.of(fallbacks), List.of(models), Map.of());
   }
 
   /**
@@ -118,26 +141,14 @@ public record Compiled(
       if (in.readInt() != MAGIC || !in.readUTF().equals(key)) {
         return Optional.empty();
       }
-      RuleCard[] cards = new RuleCard[bounded(in.readInt())];
-      for (int i = 0; i < cards.length; i++) {
-        cards[i] = readCard(in);
-      }
-      Reads reads = Reads.read(in);
-      Fallback[] fallbacks = new Fallback[bounded(in.readInt())];
-      for (int i = 0; i < fallbacks.length; i++) {
-        fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());
-      }
-      String[] models = new String[bounded(in.readInt())];
-      for (int i = 0; i < models.length; i++) {
-        models[i] = in.readUTF();
-      }
+      Compiled rules = readRules(in, key);
       Map<String, byte[]> classes = new TreeMap<>();
       for (int left = bounded(in.readInt()); left > 0; left--) {
         String name = in.readUTF();
         classes.put(name, in.readNBytes(bounded(in.readInt())));
       }
       return Optional.of(
-          new Compiled(key, List.of(cards), reads, List.of(fallbacks), List.of(models), classes));
+          new Compiled(key, rules.cards, rules.reads, rules.fallbacks, rules.models, classes));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -166,9 +177,13 @@ public record Compiled(
         in.readUTF(),
         in.readUTF(),
         in.readUTF(),
-        Arrays.stream(in.readUTF().split(",", -1)).filter(t -> !t.isEmpty()).toList(),
+        tags(in.readUTF()),
         new RulePlace(in.readUTF(), in.readUTF(), in.readInt()),
         "");
+  }
+
+  private static List<String> tags(String joined) {
+    return joined.isEmpty() ? List.of() : List.of(joined.split(","));
   }
 
   private static int bounded(int size) throws IOException {

@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * both wrote the same bytes.
  */
 public final class CompiledStore {
-  /** Where the shipped rulebook's compiled form lies in the program. */
-  public static final String SHIPPED = "/ponens/rulebook.bin";
-
   /** Where the engine's own build wrote its version. */
   private static final String ENGINE = "/META-INF/maven/org.drools/drools-core/pom.properties";
 
@@ -125,13 +122,7 @@ public final class CompiledStore {
   }
 
   private static Optional<Compiled> shipped(String key) {
-    try (InputStream in = CompiledStore.class.getResourceAsStream(SHIPPED)) {
-      return in == null
-          ? Optional.empty()
-          : Compiled.read(in.readAllBytes(), key).map(Compiled::shipped);
-    } catch (IOException e) {
-      return Optional.empty();
-    }
+    return Optional.of(Shipped.rulebook().compiled()).filter(c -> c.key().equals(key));
   }
 
   /** The entry of the user's cache; none when its classes name what no rule may. */

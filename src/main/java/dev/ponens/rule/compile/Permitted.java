@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class Permitted {
   /** The package of all generated classes. */
-  private static final String GENERATED = "ponens.rules.";
+  static final String GENERATED = "ponens.rules.";
 
   private static final String MODEL = "org.drools.model.";
 

@@ -8,9 +8,9 @@ import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
 
 /**
- * Makes the engine's rule base from compiled classes. They are defined by a loader of their own
- * that reaches nothing but what is {@link Permitted}, and only after a look into their constant
- * pools.
+ * Makes the engine's rule base from compiled classes. Those of users are defined by a loader of
+ * their own that reaches nothing but what is {@link Permitted}, and only after a look into their
+ * constant pools.
  */
 public final class RuleBase {
   private RuleBase() {}
@@ -21,7 +21,9 @@ public final class RuleBase {
    * @throws SecurityException when a class names what no rule may
    */
   public static KieBase of(Compiled compiled) {
-    Loader loader = new Loader(compiled, RuleBase.class.getClassLoader());
+    ClassLoader program = RuleBase.class.getClassLoader();
+    // What the program brings was scanned when it was built.
+    ClassLoader loader = compiled.ours() ? program : new Loader(compiled, program);
     List<Model> models = new ArrayList<>();
     for (String name : compiled.models()) {
       try {
@@ -31,6 +33,11 @@ public final class RuleBase {
       }
     }
     return KieBaseBuilder.createKieBaseFromModel(models);
+  }
+
+  /** All that generated classes of users can reach of the program. */
+  static ClassLoader permitted(ClassLoader program) {
+    return new Filter(program);
   }
 
   /** Lets through the types that are permitted. */
@@ -56,7 +63,7 @@ public final class RuleBase {
     private final Compiled compiled;
 
     Loader(Compiled compiled, ClassLoader program) {
-      super(new Filter(program));
+      super(permitted(program));
       this.compiled = compiled;
     }
 
@@ -66,8 +73,7 @@ public final class RuleBase {
       if (bytes == null) {
         throw new ClassNotFoundException(name);
       }
-      // What the program brings was scanned when it was built.
-      Set<String> strangers = compiled.ours() ? Set.of() : ClassScan.strangers(name, bytes);
+      Set<String> strangers = ClassScan.strangers(name, bytes);
       if (!strangers.isEmpty()) {
         throw new SecurityException(
             "a compiled rule names what no rule may: "

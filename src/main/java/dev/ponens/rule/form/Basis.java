@@ -1,6 +1,7 @@
 package dev.ponens.rule.form;
 
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.form.words.LexiconFile;
 import dev.ponens.rule.form.words.WordFiles;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
@@ -13,12 +14,16 @@ import dev.ponens.settings.Slip;
 import dev.ponens.settings.Spelling;
 import dev.ponens.settings.Written;
 import dev.ponens.verdict.RuleCard;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What the rules of a folder stand on: lists and numbers. Rules only name them, so that it is read
@@ -60,6 +65,36 @@ public record Basis(
     lists = Set.copyOf(lists);
     packs = Map.copyOf(packs);
     faults = List.copyOf(faults);
+  }
+
+  /** Writes it down for {@link #read(DataInputStream)}; one with faults is not worth keeping. */
+  public void write(DataOutputStream out) throws IOException {
+    LexiconFile.write(out, lexicon);
+    out.writeInt(lists.size());
+    for (String list : new TreeSet<>(lists)) {
+      out.writeUTF(list);
+    }
+    params.write(out);
+    out.writeInt(packs.size());
+    for (Pack pack : new TreeMap<>(packs).values()) {
+      pack.write(out);
+    }
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static Basis read(DataInputStream in) throws IOException {
+    Lexicon lexicon = LexiconFile.read(in);
+    String[] lists = new String[in.readInt()];
+    for (int i = 0; i < lists.length; i++) {
+      lists[i] = in.readUTF();
+    }
+    Params params = Params.read(in);
+    Map<String, Pack> packs = new TreeMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      Pack pack = Pack.read(in);
+      packs.put(pack.name(), pack);
+    }
+    return new Basis(lexicon, Set.of(lists), params, packs, List.of());
   }
 
   /**

@@ -1,25 +1,31 @@
 package dev.ponens.rule.source;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * The files of a rules folder, by path relative to it with forward slashes, sorted. Where a folder
@@ -34,8 +40,8 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   public static final String WORKBOOK = ".xlsx";
 
   /** The endings that count; anything else in the folder is nobody's rule. */
-  private static final List<String> ENDINGS =
-      List.of(".drl", ".dslr", ".dsl", ".csv", WORKBOOK, ".md", ".txt", ".pattern", ".yml");
+  private static final Set<String> ENDINGS =
+      Set.of(".drl", ".dslr", ".dsl", ".csv", WORKBOOK, ".md", ".txt", ".pattern", ".yml");
 
   /** What a spreadsheet program puts beside a workbook for as long as it is open. */
   private static final String OPEN_ELSEWHERE = "~$";
@@ -100,35 +106,55 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
    *     links that lead out of it, names that cannot be seen
    */
   public static RuleFiles read(Path folder) throws IOException {
-    Map<String, byte[]> files = new TreeMap<>();
-    Path root = folder.toRealPath();
-    long size = 0;
     // The folder itself may be a link: its user named it.
-    try (Stream<Path> walk = Files.walk(root, DEEPEST)) {
-      for (Path file : (Iterable<Path>) walk::iterator) {
-        String name = root.relativize(file).toString().replace('\\', '/');
-        if (Files.isSymbolicLink(file)) {
-          stays(root, file, name);
-        }
-        if (counts(file, name) && Files.isRegularFile(file)) {
-          byte[] bytes = readAtMost(file, name);
-          size += bytes.length;
-          if (files.size() == MOST_FILES || size > LARGEST_FOLDER) {
-            throw new IOException(
-                "a rules folder has at most " + MOST_FILES + " files, and 64 MB in all");
-          }
-          files.put(name, bytes);
-        }
-      }
-    } catch (UncheckedIOException e) {
-      throw new IOException(e.getMessage(), e);
-    }
-    return of(files);
+    Folder read = new Folder(folder.toRealPath());
+    Files.walkFileTree(read.root, Set.of(), DEEPEST, read);
+    return of(read.files);
   }
 
-  private static boolean counts(Path file, String name) throws IOException {
-    if (ENDINGS.stream().noneMatch(name::endsWith)
-        || String.valueOf(file.getFileName()).startsWith(OPEN_ELSEWHERE)) {
+  /**
+   * Reads the files of a folder on a walk through it. Every start reads some hundreds of them: each
+   * is asked for its attributes once, and opened without a channel.
+   */
+  private static final class Folder extends SimpleFileVisitor<Path> {
+    private final Map<String, byte[]> files = new TreeMap<>();
+    private final Path root;
+    private long size;
+
+    Folder(Path root) {
+      this.root = root;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+        throws IOException {
+      String name = root.relativize(file).toString().replace('\\', '/');
+      boolean link = attributes.isSymbolicLink();
+      if (link) {
+        stays(root, file, name);
+      }
+      if (counts(name) && (link ? Files.isRegularFile(file) : attributes.isRegularFile())) {
+        byte[] bytes = readAtMost(file, name);
+        size += bytes.length;
+        if (files.size() == MOST_FILES || size > LARGEST_FOLDER) {
+          throw new IOException(
+              "a rules folder has at most " + MOST_FILES + " files, and 64 MB in all");
+        }
+        files.put(name, bytes);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+      throw new IOException(e.toString(), e);
+    }
+  }
+
+  private static boolean counts(String name) throws IOException {
+    String own = name.substring(name.lastIndexOf('/') + 1);
+    if (!ENDINGS.contains(own.substring(Math.max(0, own.lastIndexOf('.'))))
+        || own.startsWith(OPEN_ELSEWHERE)) {
       return false;
     }
     if (!Shown.isPlain(name)) {
@@ -153,13 +179,44 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
 
   /** Reads a file to its limit and no further, however large it says it is. */
   private static byte[] readAtMost(Path file, String name) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = new FileInputStream(file.toFile())) {
       byte[] bytes = in.readNBytes((int) LARGEST_FILE + 1);
       if (bytes.length > LARGEST_FILE) {
         throw new IOException(name + ": a rule file has at most 4 MB");
       }
       return bytes;
     }
+  }
+
+  /** Writes them down for {@link #read(DataInputStream)}. */
+  public void write(DataOutputStream out) throws IOException {
+    SortedSet<String> names = names();
+    out.writeInt(names.size());
+    for (String name : names) {
+      String text = texts.get(name);
+      byte[] bytes =
+          text == null ? workbooks.getOrDefault(name, new byte[0]) : text.getBytes(StandardCharsets.UTF_8);
+      out.writeUTF(name);
+      out.writeInt(bytes.length);
+      out.write(bytes);
+    }
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static RuleFiles read(DataInputStream in) throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      files.put(in.readUTF(), in.readNBytes(in.readInt()));
+    }
+    return of(files);
+  }
+
+  /** True when others have the same names, and the same in them. */
+  public boolean same(RuleFiles others) {
+    return texts.equals(others.texts)
+        && workbooks.keySet().equals(others.workbooks.keySet())
+        && workbooks.entrySet().stream()
+            .allMatch(w -> Arrays.equals(w.getValue(), others.workbooks.get(w.getKey())));
   }
 
   /** Every file's name, sorted. */

@@ -9,7 +9,14 @@ final class Shown {
 
   /** True when every sign can be seen. */
   static boolean isPlain(String text) {
-    return text.codePoints().noneMatch(Shown::hidden);
+    int point;
+    for (int i = 0; i < text.length(); i += Character.charCount(point)) {
+      point = text.codePointAt(i);
+      if (hidden(point)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The text, with an escape for each sign that cannot be seen. */

@@ -193,8 +193,19 @@ class ClassScanTest {
   /** The second wall: should the scan ever let it through, the loader does not find it. */
   @Test
   void aClassThatWasNotScannedFindsNothingEither() throws Exception {
-    Compiled evil = with(CompiledStore.fresh(FILES), new Pool().extending("java/lang/Thread"));
-    assertThatThrownBy(() -> RuleBase.of(evil.shipped()))
+    byte[] evil = new Pool().extending("java/lang/Thread");
+    ClassLoader permitted = RuleBase.permitted(getClass().getClassLoader());
+    ClassLoader loader =
+        new ClassLoader(permitted) {
+          @Override
+          protected Class<?> findClass(String name) throws ClassNotFoundException {
+            if (!name.equals(NAME)) {
+              throw new ClassNotFoundException(name);
+            }
+            return defineClass(name, evil, 0, evil.length);
+          }
+        };
+    assertThatThrownBy(() -> loader.loadClass(NAME))
         .isInstanceOf(NoClassDefFoundError.class)
         .hasMessageContaining("java/lang/Thread");
   }

@@ -3,6 +3,10 @@ package dev.ponens.rule.form.words;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import dev.ponens.fact.text.Shape;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One line of a pattern list, on RE2: time linear in the text, whatever the pattern. */
@@ -17,11 +21,45 @@ final class PatternShape implements Shape {
   private volatile @Nullable Pattern compiled;
 
   PatternShape(String kind, String regex, boolean shown, boolean takesOut) {
+    this(kind, regex, Prefilter.of(regex), shown, takesOut);
+  }
+
+  private PatternShape(String kind, String regex, Needs needs, boolean shown, boolean takesOut) {
     this.kind = kind;
     this.regex = regex;
-    this.needs = Prefilter.of(regex);
+    this.needs = needs;
     this.shown = shown;
     this.takesOut = takesOut;
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    out.writeUTF(kind);
+    out.writeUTF(regex);
+    out.writeBoolean(shown);
+    out.writeBoolean(takesOut);
+    out.writeInt(needs.digits());
+    out.writeInt(needs.literals().size());
+    for (Literal literal : needs.literals()) {
+      out.writeUTF(literal.text());
+      out.writeBoolean(literal.fold());
+      out.writeBoolean(literal.starts());
+      out.writeBoolean(literal.ends());
+    }
+  }
+
+  /** Reads what {@link #write} wrote; what the pattern needs is not found out again. */
+  static PatternShape read(DataInputStream in) throws IOException {
+    String kind = in.readUTF();
+    String regex = in.readUTF();
+    boolean shown = in.readBoolean();
+    boolean takesOut = in.readBoolean();
+    int digits = in.readInt();
+    Literal[] literals = new Literal[in.readInt()];
+    for (int i = 0; i < literals.length; i++) {
+      literals[i] =
+          new Literal(in.readUTF(), in.readBoolean(), in.readBoolean(), in.readBoolean());
+    }
+    return new PatternShape(kind, regex, new Needs(List.of(literals), digits), shown, takesOut);
   }
 
   /**

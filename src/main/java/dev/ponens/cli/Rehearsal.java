@@ -1,0 +1,47 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.Terminal;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * What the launcher has the program do once, so that Java learns which classes a start needs and
+ * keeps them ready: an archive is made of one process, whichever commands are to profit from it.
+ */
+final class Rehearsal {
+  private Rehearsal() {}
+
+  /**
+   * Judges and lints a little, and says nothing.
+   *
+   * @param args a transcript or a folder of them; then a folder for reports
+   */
+  public static void main(String[] args) {
+    String reports = args[1];
+    Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");
+    Ponens.run(
+        silent(),
+        "lint",
+        args[0],
+        "--fail-on=never",
+        "--quiet",
+        "--format=text",
+        "--format=json=" + Path.of(reports, "json"),
+        "--format=sarif=" + Path.of(reports, "sarif"));
+  }
+
+  private static Terminal silent() {
+    Terminal own = Terminal.ofProcess();
+    return new Terminal(
+        InputStream.nullInputStream(),
+        OutputStream.nullOutputStream(),
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+        own.environment(),
+        false,
+        false,
+        own.folder());
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ponens.fact.text;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The phrases of all lists, cut into words, and the words numbered: what the tables of a lexicon
+ * are made of. They can be written down and read again, which a start does with the shipped lists:
+ * cutting ten thousand phrases anew costs it more than judging a thought.
+ *
+ * @param words every word by its number; the first is empty, and no word
+ * @param entries the phrases in order, but for those that nothing looks for
+ * @param lines the lines of each list by its name, sorted, one below the other
+ * @param listCount how many lists the entries come from; their numbers are smaller
+ */
+record Phrases(String[] words, Entry[] entries, Lines lines, int listCount) {
+  /** Between the lines of a list, and between words: none has it inside. */
+  private static final String BREAK = "\n";
+
+  /** Cuts phrases. */
+  static Phrases of(List<Lexicon.Phrase> phrases) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    List<Entry> entries = new ArrayList<>();
+    Map<String, Set<String>> lines = new TreeMap<>();
+    Map<String, Integer> lists =
+        new LinkedHashMap<>(
+            Map.of(
+                Lexicon.NEGATION,
+                Lexicon.NEGATION_NUMBER,
+                Lexicon.CONDITION,
+                Lexicon.CONDITION_NUMBER));
+    for (Lexicon.Phrase phrase : phrases) {
+      if (!phrase.list().startsWith(Lexicon.CLAUSE)) {
+        int list = lists.computeIfAbsent(phrase.list(), l -> lists.size());
+        entries.add(Entry.of(phrase, list, numbers));
+      }
+      lines.computeIfAbsent(phrase.list(), l -> new TreeSet<>()).add(phrase.words());
+    }
+    List<String> words = new ArrayList<>(List.of(""));
+    words.addAll(numbers.keySet());
+    return new Phrases(
+        words.toArray(String[]::new), entries.toArray(Entry[]::new), Lines.of(lines), lists.size());
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    Blob.write(out, String.join(BREAK, words));
+    lines.write(out);
+    out.writeInt(listCount);
+    EntryFile.write(out, entries);
+  }
+
+  static Phrases read(DataInputStream in) throws IOException {
+    String[] words = Blob.text(in).split(BREAK, -1);
+    Lines lines = Lines.read(in);
+    int listCount = in.readInt();
+    return new Phrases(words, EntryFile.read(in), lines, listCount);
+  }
+
+  /** The lines of each list. Few lists are ever asked for theirs, so that they are cut then. */
+  static final class Lines {
+    private final Map<String, String> joined;
+    private final Map<String, Set<String>> cut = new ConcurrentHashMap<>();
+
+    private Lines(Map<String, String> joined) {
+      this.joined = joined;
+    }
+
+    private static Lines of(Map<String, Set<String>> lines) {
+      Map<String, String> joined = new TreeMap<>();
+      lines.forEach((list, some) -> joined.put(list, String.join(BREAK, some)));
+      return new Lines(joined);
+    }
+
+    /** The lists' names, sorted. */
+    Set<String> lists() {
+      return Collections.unmodifiableSet(joined.keySet());
+    }
+
+    /** A list's lines, sorted; none when there is no such list. */
+    Set<String> of(String list) {
+      Set<String> known = cut.get(list);
+      if (known == null) {
+        String text = joined.get(list);
+        known = text == null ? Set.of() : new TreeSet<>(List.of(text.split(BREAK, -1)));
+        known = Collections.unmodifiableSet(known);
+        cut.put(list, known);
+      }
+      return known;
+    }
+
+    private void write(DataOutputStream out) throws IOException {
+      out.writeInt(joined.size());
+      for (Map.Entry<String, String> list : joined.entrySet()) {
+        out.writeUTF(list.getKey());
+        Blob.write(out, list.getValue());
+      }
+    }
+
+    private static Lines read(DataInputStream in) throws IOException {
+      Map<String, String> joined = new TreeMap<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        joined.put(in.readUTF(), Blob.text(in));
+      }
+      return new Lines(joined);
+    }
+  }
+}
