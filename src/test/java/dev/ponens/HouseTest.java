@@ -85,6 +85,7 @@ class HouseTest {
           "mcp.wire.stdio",
           "mcp.wire.http",
           "mcp.tool",
+          "mcp.legacy",
           "mcp",
           "cli.console",
           "cli.rules",

@@ -1,5 +1,6 @@
 package dev.ponens.mcp;
 
+import dev.ponens.mcp.legacy.LegacyTool;
 import dev.ponens.mcp.tool.JudgeTool;
 import dev.ponens.mcp.tool.Offered;
 import dev.ponens.mcp.tool.ReviewTool;
@@ -49,6 +50,12 @@ public final class Guidance {
       tools.add(new JudgeTool(workbench));
       tools.add(new ReviewTool(workbench));
       tools.add(new RulesTool(workbench, store, new NoLibrary()));
+    }
+    if (toolsets.contains(Toolset.LEGACYMIND)) {
+      tools.addAll(LegacyTool.current(workbench));
+    }
+    if (toolsets.contains(Toolset.COMPAT)) {
+      tools.addAll(LegacyTool.older(workbench));
     }
     return new Offer(
         McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),

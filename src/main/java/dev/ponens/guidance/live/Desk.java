@@ -159,6 +159,21 @@ public final class Desk {
     }
   }
 
+  /**
+   * What is recalled for a thought that was just kept, the weightiest first.
+   *
+   * @param scale how much: 1 to 3; null for 2
+   * @throws Refused when the session is gone
+   */
+  public List<Memory> memories(String owner, Advice advice, @Nullable Integer scale)
+      throws Refused {
+    Kept now = advice.kept();
+    List<Kept> earlier =
+        recall(owner, advice.session().id()).kept().subList(0, now.thought().number() - 1);
+    return new Memories(store, serving.flag(Knob.SESSION_MEMORY_PRIORITY))
+        .recall(advice.session(), earlier, now, scale);
+  }
+
   /** Deletes sessions that nobody came back to, and the oldest where an owner has too many. */
   public Swept sweep() {
     long idle = TimeUnit.DAYS.toMillis(serving.count(Knob.RETENTION_DAYS));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** JSON Schemas of answers, in the few keywords every provider takes. */
-final class Answers {
+public final class Answers {
   private Answers() {}
 
   /**
@@ -14,7 +14,7 @@ final class Answers {
    * @param always the names of the properties that are always there
    * @param properties name, schema, name, schema …
    */
-  static Map<String, Object> object(List<String> always, Object... properties) {
+  public static Map<String, Object> object(List<String> always, Object... properties) {
     Map<String, Object> named = new LinkedHashMap<>();
     for (int i = 0; i < properties.length; i += 2) {
       named.put((String) properties[i], properties[i + 1]);
@@ -28,34 +28,34 @@ final class Answers {
     return schema;
   }
 
-  static Map<String, Object> text() {
+  public static Map<String, Object> text() {
     return Map.of("type", "string");
   }
 
-  static Map<String, Object> oneOf(String... words) {
+  public static Map<String, Object> oneOf(String... words) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "string");
     schema.put("enum", List.of(words));
     return schema;
   }
 
-  static Map<String, Object> count() {
+  public static Map<String, Object> count() {
     return Map.of("type", "integer");
   }
 
-  static Map<String, Object> number() {
+  public static Map<String, Object> number() {
     return Map.of("type", "number");
   }
 
-  static Map<String, Object> flag() {
+  public static Map<String, Object> flag() {
     return Map.of("type", "boolean");
   }
 
-  static Map<String, Object> any() {
+  public static Map<String, Object> any() {
     return Map.of("type", "object");
   }
 
-  static Map<String, Object> list(Map<String, Object> of) {
+  public static Map<String, Object> list(Map<String, Object> of) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "array");
     schema.put("items", of);

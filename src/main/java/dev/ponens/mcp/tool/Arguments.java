@@ -164,36 +164,36 @@ public final class Arguments {
     return dev.ponens.report.Visible.of(word, 40);
   }
 
-  @Nullable String text(String name) {
+  public @Nullable String text(String name) {
     return (String) values.get(name);
   }
 
-  String text(String name, String usual) {
+  public String text(String name, String usual) {
     return (String) values.getOrDefault(name, usual);
   }
 
-  @Nullable Integer count(String name) {
+  public @Nullable Integer count(String name) {
     return (Integer) values.get(name);
   }
 
-  int count(String name, int usual) {
+  public int count(String name, int usual) {
     return (Integer) values.getOrDefault(name, usual);
   }
 
-  @Nullable Double share(String name) {
+  public @Nullable Double share(String name) {
     return (Double) values.get(name);
   }
 
-  @Nullable Boolean flag(String name) {
+  public @Nullable Boolean flag(String name) {
     return (Boolean) values.get(name);
   }
 
   @SuppressWarnings("unchecked") // list() makes no others
-  List<String> list(String name) {
+  public List<String> list(String name) {
     return (List<String>) values.getOrDefault(name, List.of());
   }
 
-  boolean has(String name) {
+  public boolean has(String name) {
     return values.containsKey(name);
   }
 }

@@ -46,49 +46,49 @@ public record Field(
   }
 
   /** Free words. */
-  static Field words(String name, String about) {
+  public static Field words(String name, String about) {
     return new Field(name, Type.WORDS, List.of(), about, List.of(), true, false);
   }
 
   /** A short name, an id or a number written as either. */
-  static Field name(String name, String about) {
+  public static Field name(String name, String about) {
     return new Field(name, Type.NAME, List.of(), about, List.of(), true, false);
   }
 
   /** A whole number from 0. */
-  static Field count(String name, String about) {
+  public static Field count(String name, String about) {
     return new Field(name, Type.COUNT, List.of(), about, List.of(), true, false);
   }
 
   /** A number from 0 to 1. */
-  static Field share(String name, String about) {
+  public static Field share(String name, String about) {
     return new Field(name, Type.SHARE, List.of(), about, List.of(), true, false);
   }
 
   /** True or false. */
-  static Field flag(String name, String about) {
+  public static Field flag(String name, String about) {
     return new Field(name, Type.FLAG, List.of(), about, List.of(), true, false);
   }
 
   /** A list of words. */
-  static Field list(String name, String about) {
+  public static Field list(String name, String about) {
     return new Field(name, Type.LIST, List.of(), about, List.of(), true, false);
   }
 
   /** One of some words. */
-  static Field oneOf(String name, List<String> choices, String about) {
+  public static Field oneOf(String name, List<String> choices, String about) {
     return new Field(name, Type.NAME, choices, about, List.of(), true, false);
   }
 
-  Field called(String... more) {
+  public Field called(String... more) {
     return new Field(name, type, choices, about, List.of(more), shown, required);
   }
 
-  Field hidden() {
+  public Field hidden() {
     return new Field(name, type, choices, about, aliases, false, required);
   }
 
-  Field needed() {
+  public Field needed() {
     return new Field(name, type, choices, about, aliases, shown, true);
   }
 

@@ -16,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Puts advice into a reply. The thought itself is never said back. */
-final class ThinkReply {
+public final class ThinkReply {
   private final Serving serving;
   private final Detail detail;
   private final boolean engineer;
@@ -73,7 +73,8 @@ final class ThinkReply {
 
   private void next(Map<String, Object> reply, StepVerdict verdict, Session session) {
     Proposal next = verdict.next();
-    if (serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && next != null) {
+    boolean over = session.standing().concluded();
+    if (serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && next != null && !over) {
       reply.put("next", Said.next(next, session.id(), detail));
     }
   }
@@ -111,7 +112,7 @@ final class ThinkReply {
   }
 
   /** The pattern, where it may be told and is sure enough. */
-  static StepVerdict.@Nullable Pattern pattern(Serving serving, StepVerdict verdict) {
+  public static StepVerdict.@Nullable Pattern pattern(Serving serving, StepVerdict verdict) {
     StepVerdict.Pattern pattern = verdict.pattern();
     return pattern != null
             && serving.flag(Knob.AUTO_DETECT_PATTERNS)

@@ -6,6 +6,7 @@ import dev.ponens.guidance.live.Desk;
 import dev.ponens.guidance.live.Refused;
 import dev.ponens.mcp.tool.Said.Detail;
 import dev.ponens.mcp.wire.Caller;
+import dev.ponens.report.Visible;
 import dev.ponens.session.Opening;
 import dev.ponens.settings.Serving.Knob;
 import dev.ponens.transcript.Given;
@@ -19,11 +20,15 @@ import java.util.function.Supplier;
 /** {@code think}: records a thought, and answers with what the rules say of it. */
 public final class ThinkTool implements Tool {
   /** The kinds of move a thought can be. */
-  static final List<String> MODES =
+  public static final List<String> MODES =
       List.of(
           "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
 
-  private static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
+  /** How deep a thought can go. */
+  public static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
+
+  /** So much of a thought is logged, where that is asked for at all. */
+  private static final int PREVIEW = 100;
 
   private static final List<Field> FIELDS =
       List.of(
@@ -130,10 +135,10 @@ public final class ThinkTool implements Tool {
   public Reply call(Caller caller, Arguments arguments) throws Refused {
     Desk at = desk.get();
     Ask ask = ask(at, arguments);
-    if (at.serving().flag(Knob.LOG_THOUGHTS)) {
-      log.accept(ask.thought());
-    }
     Advice advice = at.think(caller.owner(), ask, name());
+    if (at.serving().flag(Knob.LOG_THOUGHTS)) {
+      log.accept("think: " + Visible.of(advice.kept().thought().text(), PREVIEW));
+    }
     boolean engineer = !"user".equals(arguments.text("view"));
     Map<String, Object> fields =
         new ThinkReply(at.serving(), Detail.of(arguments), engineer).of(advice);

@@ -1,0 +1,330 @@
+package dev.ponens.mcp.legacy;
+
+import dev.ponens.guidance.live.Advice;
+import dev.ponens.guidance.live.Ask;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.guidance.live.Memory;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.Answers;
+import dev.ponens.mcp.tool.Arguments;
+import dev.ponens.mcp.tool.Field;
+import dev.ponens.mcp.tool.Reply;
+import dev.ponens.mcp.tool.ThinkReply;
+import dev.ponens.mcp.tool.ThinkTool;
+import dev.ponens.mcp.tool.Tool;
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.report.Visible;
+import dev.ponens.session.Opening;
+import dev.ponens.session.Verification;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Outlook;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.StepVerdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A tool of an older server, over the same desk as {@code think}. */
+public final class LegacyTool implements Tool {
+  private static final int REMINDER = 120;
+
+  private static final List<Field> FIELDS =
+      List.of(
+          Field.words("content", "the thought").called("thought", "thoughts").needed(),
+          Field.name("session_id", "from an earlier reply; leave out to open one").called("session"),
+          Field.name("chain_id", "a name for sessions that belong together"),
+          Field.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
+          Field.name("previous_thought_id", "the thought this follows"),
+          Field.name("revises_thought", "the thought this replaces").called("revises"),
+          Field.name("branch_from", "the thought this leaves from"),
+          Field.share("confidence", "how sure you are"),
+          Field.words("hypothesis", "what this thought tests"),
+          Field.flag("needs_verification", "hold the hypothesis against earlier thoughts"),
+          Field.flag("needs_more_thoughts", ""),
+          Field.count("estimated_remaining", "thoughts still to come"),
+          Field.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
+          Field.count("injection_scale", "how much to recall, 1 to 3"),
+          Field.words("question", "the task, with the first thought").hidden(),
+          Field.name("branch", "the branch's name").hidden());
+
+  private final Named of;
+  private final Supplier<Desk> desk;
+
+  /**
+   * One of the older tools.
+   *
+   * @param name its name
+   * @param about what it was for
+   * @param domain the field whose rules count; null for what the thoughts show
+   * @param mode the kind of move its thoughts are, unless the caller says another; null for any
+   * @param successor the tool to call in its place; null where it is current
+   */
+  record Named(
+      String name,
+      String about,
+      @Nullable String domain,
+      @Nullable String mode,
+      @Nullable String successor) {}
+
+  /** Thinking with continuity: one tool for technical work, one for photography. */
+  private static final List<Named> CURRENT =
+      List.of(
+          new Named(
+              "legacymind_think",
+              "Think in steps with continuity: each thought is checked by rules, recalls what bears on"
+                  + " it, tests hypotheses against earlier thoughts, and gets the next thought proposed.",
+              "technical",
+              null,
+              null),
+          new Named(
+              "photography_think",
+              "Think about photographs in steps: light, composition, technique, editing. Checked by the"
+                  + " rules for that field; recalls what bears on the thought.",
+              "photography",
+              null,
+              null));
+
+  /** The five tools that came before. */
+  private static final List<Named> OLDER =
+      List.of(
+          older("think_convo", "Think within a conversation.", null),
+          older("think_plan", "Think about a plan.", null),
+          older("think_debug", "Think about something that fails.", null),
+          older("think_build", "Think about something to be made.", null),
+          older("think_stuck", "Think when nothing helps.", "stuck"));
+
+  private static Named older(String name, String about, @Nullable String mode) {
+    return new Named(
+        name, about + " Deprecated: call legacymind_think.", null, mode, "legacymind_think");
+  }
+
+  private LegacyTool(Named of, Supplier<Desk> desk) {
+    this.of = of;
+    this.desk = desk;
+  }
+
+  /** The current ones. */
+  public static List<Tool> current(Supplier<Desk> desk) {
+    return all(CURRENT, desk);
+  }
+
+  /** The deprecated ones. */
+  public static List<Tool> older(Supplier<Desk> desk) {
+    return all(OLDER, desk);
+  }
+
+
+  private static List<Tool> all(List<Named> kinds, Supplier<Desk> desk) {
+    List<Tool> tools = new ArrayList<>();
+    kinds.forEach(kind -> tools.add(new LegacyTool(kind, desk)));
+    return tools;
+  }
+
+  @Override
+  public String name() {
+    return of.name();
+  }
+
+  @Override
+  public String title() {
+    return of.name().replace('_', ' ');
+  }
+
+  @Override
+  public String about() {
+    return of.about();
+  }
+
+  @Override
+  public List<Field> fields() {
+    return FIELDS;
+  }
+
+  @Override
+  public Map<String, Object> answers() {
+    return Answers.object(
+        List.of("thought_id", "session_id", "memories_injected", "needs_more_thoughts"),
+        "thought_id",
+        Answers.text(),
+        "session_id",
+        Answers.text(),
+        "confidence",
+        Answers.number(),
+        "pattern_detected",
+        Answers.text(),
+        "memories_injected",
+        Answers.count(),
+        "memories",
+        Answers.list(Answers.any()),
+        "hypothesis_verification",
+        Answers.any(),
+        "suggested_next",
+        Answers.any(),
+        "needs_more_thoughts",
+        Answers.flag(),
+        "findings",
+        Answers.list(Answers.any()),
+        "gate",
+        Answers.text());
+  }
+
+  @Override
+  public boolean readsOnly() {
+    return false;
+  }
+
+  @Override
+  public Reply call(Caller caller, Arguments arguments) throws Refused {
+    Desk at = desk.get();
+    Integer scale = arguments.count("injection_scale");
+    if (scale != null && (scale < 1 || scale > 3)) {
+      throw new Refused("injection_scale is 1, 2 or 3, not " + scale);
+    }
+    Advice advice = at.think(caller.owner(), ask(at, arguments), name());
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("thought_id", String.valueOf(advice.kept().thought().number()));
+    reply.put("session_id", advice.session().id());
+    put(reply, "confidence", advice.kept().judgement().confidence());
+    pattern(reply, at, advice.verdict());
+    memories(reply, at.memories(caller.owner(), advice, scale), advice.session().id());
+    verification(reply, advice.verification());
+    next(reply, at, advice, arguments.flag("needs_more_thoughts"));
+    findings(reply, advice);
+    if (advice.session().standing().concluded()) {
+      reply.put("concluded", true);
+    }
+    if (of.successor() != null) {
+      reply.put(
+          "deprecated", of.name() + " will go; call " + of.successor() + " with the same arguments");
+    }
+    reply.put("analysis", Map.of("mode", "heuristic"));
+    return new Reply(reply);
+  }
+
+  private Ask ask(Desk at, Arguments a) {
+    String mode = a.text("thought_mode");
+    Given given =
+        new Given(
+            null,
+            null,
+            a.share("confidence"),
+            mode == null ? of.mode() : mode,
+            a.text("thought_depth"),
+            null,
+            a.text("hypothesis"),
+            List.of(),
+            a.text("revises_thought"),
+            a.text("branch_from"),
+            a.text("branch"),
+            null,
+            null,
+            null,
+            false,
+            false,
+            new Outlook(null, a.flag("needs_more_thoughts")));
+    Opening opening =
+        new Opening(
+            a.text("question"),
+            null,
+            of.domain(),
+            a.text("chain_id"),
+            at.judge().settings().profile());
+    return new Ask(
+        a.text("session_id"),
+        opening,
+        dev.ponens.transcript.Kind.THOUGHT,
+        a.text("content", ""),
+        given,
+        a.text("previous_thought_id"),
+        a.count("estimated_remaining"));
+  }
+
+  private static void pattern(Map<String, Object> reply, Desk at, StepVerdict verdict) {
+    boolean told = at.serving().flag(Knob.ENABLE_META_COGNITION);
+    StepVerdict.Pattern pattern = told ? ThinkReply.pattern(at.serving(), verdict) : null;
+    if (pattern != null) {
+      reply.put("pattern_detected", pattern.name());
+      reply.put("pattern_confidence", pattern.confidence());
+    }
+    if (told) {
+      put(reply, "thought_mode", verdict.mode());
+    }
+  }
+
+  private static void memories(Map<String, Object> reply, List<Memory> memories, String session) {
+    reply.put("memories_injected", memories.size());
+    List<Object> said = new ArrayList<>();
+    for (Memory memory : memories) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("thought_id", String.valueOf(memory.thought()));
+      if (!memory.session().equals(session)) {
+        one.put("session_id", memory.session());
+      }
+      one.put("weight", memory.weight());
+      one.put("source", memory.source());
+      one.put("text", Visible.of(memory.text(), REMINDER));
+      said.add(one);
+    }
+    reply.put("memories", said);
+  }
+
+  private static void verification(Map<String, Object> reply, @Nullable Verification made) {
+    if (made == null) {
+      return;
+    }
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("hypothesis", made.hypothesis());
+    said.put("outcome", made.outcome());
+    said.put("supporting", made.supporting());
+    said.put("contradicting", made.contradicting());
+    put(said, "confidence_score", made.confidence());
+    put(said, "suggested_revision", made.revision());
+    said.put("method", "lexical");
+    reply.put("hypothesis_verification", said);
+  }
+
+  private static void next(
+      Map<String, Object> reply, Desk at, Advice advice, @Nullable Boolean more) {
+    boolean over = advice.session().standing().concluded();
+    boolean told = at.serving().flag(Knob.SUGGEST_NEXT_THOUGHT) && !over;
+    Proposal next = told ? advice.verdict().next() : null;
+    if (next != null) {
+      Map<String, Object> said = new LinkedHashMap<>();
+      said.put("suggestion", next.suggestion());
+      said.put("rationale", next.rationale());
+      said.put("suggested_mode", next.mode());
+      said.put("suggested_depth", next.depth());
+      said.put("confidence_threshold", next.threshold());
+      if (next.call().get("branch") instanceof List<?> branches) {
+        said.put("branches", branches);
+      }
+      reply.put("suggested_next", said);
+    }
+    reply.put("needs_more_thoughts", more == null ? next != null : more);
+  }
+
+  private static void findings(Map<String, Object> reply, Advice advice) {
+    List<Object> said = new ArrayList<>();
+    for (Finding finding : advice.findings()) {
+      said.add(
+          Map.of(
+              "rule",
+              finding.rule(),
+              "remedy",
+              finding.suggestion().isEmpty() ? finding.message() : finding.suggestion()));
+    }
+    reply.put("findings", said);
+    reply.put("gate", advice.verdict().gate().decision().spelling());
+  }
+
+  private static void put(Map<String, Object> reply, String name, @Nullable Object value) {
+    if (value != null) {
+      reply.put(name, value);
+    }
+  }
+}
