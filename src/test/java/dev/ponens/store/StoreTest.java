@@ -11,8 +11,13 @@ import dev.ponens.store.database.StoreFailure;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -132,6 +137,46 @@ class StoreTest {
           .isInstanceOfSatisfying(
               Conflict.class, c -> assertThat(c.actual()).isEqualTo(Conflict.GONE));
     }
+  }
+
+  @Test
+  void manyThreadsLoseNothingAndAFailureIsOnesOwn() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(16);
+    try (Store store = open()) {
+      List<Callable<Integer>> all = new ArrayList<>();
+      for (int i = 0; i < 16; i++) {
+        String id = "s-" + i;
+        all.add(() -> failingNowAndThen(store, id));
+      }
+      for (Future<Integer> failed : threads.invokeAll(all)) {
+        assertThat(failed.get()).isEqualTo(10);
+      }
+      for (int i = 0; i < 16; i++) {
+        assertThat(store.thoughts("s-" + i, 0)).hasSize(40);
+        assertThat(store.verify("s-" + i, null).orElseThrow().sound()).isTrue();
+      }
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  /** Keeps 40 thoughts, and every fourth time tries what cannot be; gives how often that failed. */
+  private static int failingNowAndThen(Store store, String id) throws Exception {
+    Session first = ownersSession(store, id, "ann", 1);
+    Session session = first;
+    int failed = 0;
+    for (int i = 1; i <= 40; i++) {
+      session = Samples.append(store, session, Samples.bare(i, "t" + i, i));
+      if (i % 4 == 0) {
+        try {
+          store.create(first);
+        } catch (StoreFailure e) {
+          assertThat(e).hasMessageContaining("session " + id + " could not be kept");
+          failed++;
+        }
+      }
+    }
+    return failed;
   }
 
   @Test

@@ -9,7 +9,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +39,7 @@ public final class Link implements AutoCloseable {
 
   private final Sqlite sqlite;
   private final ReentrantLock lock = new ReentrantLock();
+  private final Queue<Turn<?>> waiting = new ConcurrentLinkedQueue<>();
   private final Map<String, PreparedStatement> statements = new HashMap<>();
   private final String begin;
   private @Nullable Connection connection;
@@ -56,38 +61,115 @@ public final class Link implements AutoCloseable {
   }
 
   /**
-   * Does work in one transaction: all of it is kept, or nothing.
+   * Does work in one transaction: all of it is kept, or nothing. Who comes while another's work is
+   * on its way to the disk waits, and then goes with all the others that waited: getting there takes
+   * as long for many as for one.
    *
-   * @param what what is done, for the message, such as "thought 3 of s-… could not be kept"
+   * @param what what did not happen if it fails, for the message, such as "thought 3 of s-… could
+   *     not be kept"
+   * @param work may be done more than once, and counts once
    * @throws StoreFailure when the database cannot; nothing of it was kept
    */
   public <T> T work(String what, Work<T> work) {
-    lock.lock();
-    try {
-      return transaction(work);
-    } catch (SQLException e) {
-      throw sqlite.failure(what, e);
-    } finally {
-      lock.unlock();
+    Turn<T> turn = new Turn<>(what, work);
+    waiting.add(turn);
+    while (!turn.over) {
+      if (lock.tryLock()) {
+        try {
+          all(waiting());
+        } finally {
+          lock.unlock();
+        }
+        next();
+      } else {
+        turn.sign.acquireUninterruptibly();
+      }
+    }
+    return turn.result(sqlite);
+  }
+
+  /** Whoever came meanwhile found the lock taken, and must be told that it is not any more. */
+  private void next() {
+    Turn<?> first = waiting.peek();
+    if (first != null) {
+      first.sign.release();
     }
   }
 
+  private List<Turn<?>> waiting() {
+    List<Turn<?>> turns = new ArrayList<>();
+    for (Turn<?> turn = waiting.poll(); turn != null; turn = waiting.poll()) {
+      turns.add(turn);
+    }
+    return turns;
+  }
+
+  /** All together; when one of them fails, which takes the others along, each by itself. */
+  private void all(List<Turn<?>> turns) {
+    if (turns.size() == 1 || !done(turns)) {
+      turns.forEach(turn -> done(List.of(turn)));
+    }
+    turns.forEach(Turn::end);
+  }
+
   /**
-   * Whatever fails, the connection is given up, which takes back what was begun: after a failure
-   * the driver's statements are of no more use.
+   * Whether the turns' work was done and is kept. Whatever fails, the connection is given up, which
+   * takes back what was begun: after a failure the driver's statements are of no more use.
    */
-  private <T> T transaction(Work<T> work) throws SQLException {
+  private boolean done(List<Turn<?>> turns) {
     boolean kept = false;
     try {
       run(begin);
-      T result = work.on(this);
+      for (Turn<?> turn : turns) {
+        turn.take(this);
+      }
       run("commit");
       kept = true;
-      return result;
+    } catch (SQLException | RuntimeException | Error e) {
+      turns.forEach(turn -> turn.failed = e);
     } finally {
       if (!kept) {
         hangUp();
       }
+    }
+    return kept;
+  }
+
+  /** Somebody's work, and what came of it. */
+  private static final class Turn<T> {
+    private final String what;
+    private final Work<T> work;
+    private @Nullable T result;
+    private @Nullable Throwable failed;
+    private final Semaphore sign = new Semaphore(0);
+    private volatile boolean over;
+
+    Turn(String what, Work<T> work) {
+      this.what = what;
+      this.work = work;
+    }
+
+    void take(Link link) throws SQLException {
+      failed = null;
+      result = work.on(link);
+    }
+
+    void end() {
+      over = true;
+      sign.release();
+    }
+
+    T result(Sqlite sqlite) {
+      if (failed instanceof SQLException e) {
+        throw sqlite.failure(what, e);
+      }
+      if (failed instanceof RuntimeException e) {
+        throw e;
+      }
+      if (failed instanceof Error e) {
+        throw e;
+      }
+      return Objects.requireNonNull(result, what);
     }
   }
 
