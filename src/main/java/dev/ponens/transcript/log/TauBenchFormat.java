@@ -3,20 +3,27 @@ package dev.ponens.transcript.log;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Label;
+import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Signs;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.Conversation;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Results of tau-bench: runs of an agent with a user and tools, and the reward each earned. Source:
- * sierra-research/tau-bench, tau_bench/types.py.
+ * Results of tau-bench and tau2-bench: runs of an agent with a user and tools, and the reward each
+ * earned. In the second the user has tools too, which the agent does not see and which are left out
+ * here. Sources: sierra-research/tau-bench, tau_bench/types.py; sierra-research/tau2-bench,
+ * src/tau2/data_model.
  */
 public final class TauBenchFormat implements Format {
+  /** Large, and nothing is said there. */
+  private static final Set<String> LEFT = Set.of("tasks", "info");
+
   @Override
   public String name() {
     return "tau-bench";
@@ -24,17 +31,21 @@ public final class TauBenchFormat implements Format {
 
   @Override
   public String summary() {
-    return "tau-bench results: {\"task_id\", \"reward\", \"traj\": [messages]}";
+    return "tau-bench and tau2-bench results: runs with \"traj\", or \"simulations\"";
   }
 
   @Override
   public boolean recognises(Signs signs) {
-    return signs.has("traj") || signs.has("task_id", "reward", "info");
+    return signs.has("traj")
+        || signs.has("task_id", "reward", "info")
+        || signs.has("simulations")
+        || signs.has("task_id", "reward_info", "messages")
+        || signs.has("tasks.user_scenario");
   }
 
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
-    Draft.each(in, name(), null, Set.of(), "a run with \"traj\"", TauBenchFormat::run, out);
+    Draft.each(in, name(), "simulations", LEFT, "a run with \"traj\" or \"messages\"", TauBenchFormat::run, out);
   }
 
   private static void run(Draft run) throws Value.Unfit {
@@ -42,8 +53,47 @@ public final class TauBenchFormat implements Format {
     String task = members.scalar("task_id");
     String trial = members.scalar("trial");
     run.name(task == null ? null : "task " + task + (trial == null ? "" : " trial " + trial));
-    run.label(label(members.scalar("reward")));
-    run.items("traj", (message, at) -> run.talk().add(message, null, at));
+    if (run.value().member("messages") == null) {
+      run.label(label(members.scalar("reward")));
+      run.items("traj", (message, at) -> run.talk().add(message, null, at));
+      return;
+    }
+    Value rewarded = run.value().member("reward_info");
+    run.label(
+        rewarded == null ? null : label(new Members(rewarded, "/reward_info").scalar("reward")));
+    run.items("messages", (message, at) -> second(run.talk(), message, at));
+  }
+
+  /** A message of tau2-bench, whose calls are plainer, and whose user calls tools too. */
+  private static void second(Conversation talk, Value message, String at) throws Value.Unfit {
+    Value results = message.member("tool_messages");
+    boolean tool = "tool".equals(message.string("role"));
+    if (tool && results != null) {
+      for (int i = 0; i < results.items().size(); i++) {
+        result(talk, results.items().get(i), at + "/tool_messages/" + i);
+      }
+    } else if (tool) {
+      result(talk, message, at);
+    } else {
+      talk.add(message, null, at);
+      Value calls = message.member("tool_calls");
+      boolean agent = "assistant".equals(message.string("role"));
+      for (int i = 0; agent && calls != null && i < calls.items().size(); i++) {
+        Value call = calls.items().get(i);
+        Value given = call.member("arguments");
+        Origin origin = new Origin(call.line(), 0, at + "/tool_calls/" + i + "/arguments");
+        talk.call(call.string("name"), call.string("id"), given, origin);
+      }
+    }
+  }
+
+  private static void result(Conversation talk, Value message, String at) {
+    if (!"user".equals(message.string("requestor"))) {
+      String text = message.string("content");
+      Origin origin = new Origin(message.line(), 0, at + "/content");
+      boolean failed = message.isTrue("error");
+      talk.result(null, message.string("id"), failed, text == null ? "" : text, origin);
+    }
   }
 
   /** All of the reward or none; between them nothing is clear. */

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * with dots may be flat ({@code llm.input_messages.0.message.role}) or nested.
  */
 final class Attributes {
+  /** Where a span or an event keeps them: OpenTelemetry's name, then Jaeger's two. */
+  private static final List<String> MEMBERS = List.of("attributes", "tags", "fields");
+
   private final Map<String, Found> all = new LinkedHashMap<>();
 
   /** A value and where it stands. */
@@ -27,13 +30,18 @@ final class Attributes {
     this.here = here;
   }
 
-  /** Those that an object keeps as its member of that name. */
+  /** Those that a span or an event keeps. */
   static Attributes of(Value holder, Spot at) {
-    Value attributes = holder.member("attributes");
-    if (attributes == null) {
-      return new Attributes(at);
+    for (String member : MEMBERS) {
+      Value attributes = holder.member(member);
+      if (attributes != null) {
+        return in(attributes, at.to(member, attributes));
+      }
     }
-    Spot spot = at.to("attributes", attributes);
+    return new Attributes(at);
+  }
+
+  private static Attributes in(Value attributes, Spot spot) {
     Attributes found = new Attributes(spot);
     for (int i = 0; i < attributes.items().size(); i++) {
       Value item = attributes.items().get(i);
@@ -53,9 +61,14 @@ final class Attributes {
     if (key != null && value != null) {
       Spot at = spot.to("value", value);
       Value words = value.member("stringValue");
-      all.put(
-          key, new Found(AnyValue.plain(value), words == null ? at : at.to("stringValue", words)));
+      Value plain = value.is(Shape.OBJECT) ? AnyValue.plain(value) : value;
+      all.put(key, new Found(plain, words == null ? at : at.to("stringValue", words)));
     }
+  }
+
+  /** Where they stand. */
+  Spot spot() {
+    return here;
   }
 
   /** The attribute of that name, flat or nested; null when there is none. */

@@ -15,10 +15,14 @@ import java.util.function.Consumer;
 /**
  * OpenTelemetry spans of calls to models: OTLP in JSON as collectors write it, or spans as SDKs and
  * viewers dump them. Sources: the OTLP file exporter's specification, the GenAI and the
- * OpenInference semantic conventions, the Vercel AI SDK's telemetry.
+ * OpenInference semantic conventions, the Vercel AI SDK's telemetry, Jaeger's model/json, Grafana
+ * Tempo's /api/traces.
  */
 public final class OtelFormat implements Format {
   private static final String NAME = "otel";
+
+  /** What viewers put around the spans they export: Jaeger's and Tempo's. */
+  private static final List<String> AROUND = List.of("data", "batches", "trace", "resourceSpans");
 
   @Override
   public String name() {
@@ -27,7 +31,8 @@ public final class OtelFormat implements Format {
 
   @Override
   public String summary() {
-    return "OpenTelemetry spans with GenAI or OpenInference attributes: OTLP JSON, span dumps";
+    return "OpenTelemetry spans with GenAI or OpenInference attributes: OTLP JSON, dumps, Jaeger,"
+        + " Tempo";
   }
 
   @Override
@@ -36,11 +41,16 @@ public final class OtelFormat implements Format {
         signs.has("spanContext")
             || signs.has("context.span_id")
             || signs.has("traceId")
+            || signs.has("traceID", "spanID")
             || signs.has("parentSpanId");
     return signs.has("resourceSpans")
         || signs.has("resourceLogs")
         || signs.has("scopeSpans")
-        || (signs.has("attributes") && span);
+        || signs.has("data.traceID", "data.spans")
+        || signs.has("batches.resource")
+        || signs.has("batches.scopeSpans")
+        || signs.has("trace.resourceSpans")
+        || ((signs.has("attributes") || signs.has("tags")) && span);
   }
 
   @Override
@@ -55,7 +65,8 @@ public final class OtelFormat implements Format {
     Spot spot = Spot.of(value, at);
     if (!under(value, spot, List.of("scopeSpans", "instrumentationLibrarySpans"), "spans", traces)
         && !logs(value, spot, traces)
-        && !spans(value, spot, traces)) {
+        && !spans(value, spot, traces)
+        && !around(value, at, traces)) {
       traces.add(new OtelSpan(value, spot, traces.limits()).read());
     }
   }
@@ -71,6 +82,25 @@ public final class OtelFormat implements Format {
       under(resource, at.to(i, resource), List.of("scopeLogs"), "logRecords", traces);
     }
     return true;
+  }
+
+  /** Traces that a viewer exports. */
+  private static boolean around(Value value, String at, Traces traces) throws Value.Unfit {
+    boolean span = value.names().stream().anyMatch(name -> name.matches("attributes|tags|span.?[Ii][Dd]"));
+    for (String name : span ? List.<String>of() : AROUND) {
+      Value held = value.member(name);
+      if (held != null && held.is(Shape.OBJECT)) {
+        piece(held, at + "/" + name, traces);
+        return true;
+      }
+      if (held != null && held.is(Shape.ARRAY)) {
+        for (int i = 0; i < held.items().size(); i++) {
+          piece(held.items().get(i), at + "/" + name + "/" + i, traces);
+        }
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Spans in a list of their own. */

@@ -77,14 +77,29 @@ final class OtelSpan {
       own = own == null && held != null ? held.string(name) : own;
       own = own == null && held != null ? held.string(other) : own;
     }
-    return own == null ? span.string(other) : own;
+    own = own == null ? span.string(other) : own;
+    // Jaeger writes traceID and spanID.
+    return own == null ? span.string(name.replace("Id", "ID")) : own;
   }
 
   private @Nullable String parent() {
     Value above = span.member("parentSpanContext");
     String parent = above == null ? span.string("parentSpanId") : above.string("spanId");
     parent = parent == null ? span.string("parent_id") : parent;
+    parent = parent == null ? reference() : parent;
     return parent == null || parent.isEmpty() ? null : parent;
+  }
+
+  /** Jaeger's way to name the span above. */
+  private @Nullable String reference() {
+    Value references = span.member("references");
+    return references == null
+        ? null
+        : references.items().stream()
+            .filter(reference -> "CHILD_OF".equals(reference.string("refType")))
+            .map(reference -> reference.string("spanID"))
+            .findFirst()
+            .orElse(null);
   }
 
   private long start() {
@@ -201,11 +216,12 @@ final class OtelSpan {
 
   /** Events of the conventions before 1.37, in a span or as log records of their own. */
   private void events() {
-    Value events = span.member("events");
-    for (int i = 0; events != null && i < events.items().size(); i++) {
-      Value event = events.items().get(i);
-      Spot at = spot.to("events", events).to(i, event);
-      event(event.string("name"), event, at);
+    for (String member : List.of("events", "logs")) {
+      Value events = span.member(member);
+      for (int i = 0; events != null && i < events.items().size(); i++) {
+        Value event = events.items().get(i);
+        event(event, spot.to(member, events).to(i, event));
+      }
     }
     Value body = span.member("body");
     if (body != null) {
@@ -216,8 +232,10 @@ final class OtelSpan {
     }
   }
 
-  private void event(@Nullable String name, Value event, Spot at) {
+  private void event(Value event, Spot at) {
     Attributes own = Attributes.of(event, at);
+    String name = event.string("name");
+    name = name == null ? own.text("event", "name") : name;
     Found content = own.find("gen_ai.event.content");
     if (content != null) {
       said(name, content.value(), content.spot());
@@ -226,7 +244,7 @@ final class OtelSpan {
     int before = heard.size() + said.size();
     spoken(own);
     if (heard.size() + said.size() == before) {
-      said(name, own.object(event.line()), at.to("attributes", event).inside());
+      said(name, own.object(event.line()), own.spot().inside());
     }
   }
 
