@@ -14,6 +14,7 @@ import dev.ponens.report.Options;
 import dev.ponens.report.Screen;
 import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
+import dev.ponens.settings.Spelling;
 import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
@@ -202,7 +203,9 @@ final class LintCommand implements Callable<Integer> {
         return severity;
       }
     }
-    throw new UsageError("--fail-on " + failOn + ": one of error, warning, info, hint, never");
+    List<String> words = List.of("error", "warning", "info", "hint", "never");
+    throw new UsageError(
+        "--fail-on " + failOn + ": no such severity" + Spelling.didYouMean(failOn, words));
   }
 
   private Exit exit(Summary summary, @Nullable Severity failing) {

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.List;
+import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -38,7 +41,8 @@ final class Progress implements AutoCloseable {
                 .setTaskName("lint")
                 .setInitialMax(size)
                 .setUnit("MB", 1 << 20)
-                .showSpeed()
+                .showSpeed(
+                    new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
                 .setStyle(ProgressBarStyle.ASCII)
                 .build());
   }

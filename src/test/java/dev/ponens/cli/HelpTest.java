@@ -140,4 +140,21 @@ class HelpTest {
     options = options.substring(0, options.indexOf("Examples:"));
     assertThat(options.lines()).allMatch(line -> line.length() <= 72);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--fail-on, eror, error",
+    "--min-severity, warnin, warning",
+    "--profile, balancd, balanced",
+    "--from, opnai, openai",
+    "-f, sarf, sarif",
+    "--select, wrong-arithmatic, wrong-arithmetic",
+  })
+  void aWordThatAnOptionDoesNotTakeIsAnsweredWithTheNearest(
+      String option, String word, String meant) {
+    Cli run = Cli.run("lint", "fixtures", option, word);
+
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains(option, word, "did you mean").contains(meant);
+  }
 }
