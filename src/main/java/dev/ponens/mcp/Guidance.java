@@ -1,6 +1,9 @@
 package dev.ponens.mcp;
 
 import dev.ponens.mcp.legacy.LegacyTool;
+import dev.ponens.mcp.shelf.Shelf;
+import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.tool.JudgeTool;
 import dev.ponens.mcp.tool.Offered;
 import dev.ponens.mcp.tool.ReviewTool;
@@ -8,6 +11,7 @@ import dev.ponens.mcp.tool.RulesTool;
 import dev.ponens.mcp.tool.ThinkTool;
 import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.ToolOffer;
 import dev.ponens.rule.compile.CompiledStore;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.util.ArrayList;
@@ -36,6 +40,8 @@ public final class Guidance {
    * @param toolsets which tools
    * @param version the product's version
    * @param store keeps what is compiled for explanations
+   * @param surroundings what callers may be told of where the server stands
+   * @param telemetry counts calls
    * @param log takes lines for standard error
    */
   public static Offer offer(
@@ -43,13 +49,18 @@ public final class Guidance {
       Set<Toolset> toolsets,
       String version,
       CompiledStore store,
+      Surroundings surroundings,
+      Telemetry telemetry,
       Consumer<String> log) {
+    List<ToolOffer> offered = new ArrayList<>();
+    Shelf shelf =
+        new Shelf(workbench, telemetry, () -> List.copyOf(offered), surroundings);
     List<Tool> tools = new ArrayList<>();
     if (toolsets.contains(Toolset.CORE)) {
       tools.add(new ThinkTool(workbench, log));
       tools.add(new JudgeTool(workbench));
       tools.add(new ReviewTool(workbench));
-      tools.add(new RulesTool(workbench, store, new NoLibrary()));
+      tools.add(new RulesTool(workbench, store, shelf));
     }
     if (toolsets.contains(Toolset.LEGACYMIND)) {
       tools.addAll(LegacyTool.current(workbench));
@@ -57,13 +68,14 @@ public final class Guidance {
     if (toolsets.contains(Toolset.COMPAT)) {
       tools.addAll(LegacyTool.older(workbench));
     }
+    tools.forEach(tool -> offered.add(Offered.of(tool, telemetry)));
     return new Offer(
         McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),
         INSTRUCTIONS,
-        tools.stream().map(Offered::of).toList(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
+        offered,
+        shelf.promptOffers(),
+        shelf.resourceOffers(),
+        shelf.templateOffers(),
+        shelf.completionOffers());
   }
 }

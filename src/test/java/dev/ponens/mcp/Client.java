@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.live.Desk;
+import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.rule.Rulebook;
@@ -27,6 +29,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A client on the other end of a real stdio transport, in this process. */
 final class Client implements AutoCloseable {
@@ -35,6 +38,7 @@ final class Client implements AutoCloseable {
 
   final List<String> log = new ArrayList<>();
   private final Workbench workbench;
+  private final Telemetry telemetry = new Telemetry();
   private final Thread server;
   private final OutputStream out;
   private final BufferedReader in;
@@ -69,6 +73,8 @@ final class Client implements AutoCloseable {
                 EnumSet.allOf(Toolset.class),
                 "test",
                 new CompiledStore(null),
+                new Surroundings(store, Set.of()),
+                telemetry,
                 log::add),
             Limits.USUAL,
             toServer,
@@ -152,5 +158,6 @@ final class Client implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     workbench.close();
+    telemetry.close();
   }
 }

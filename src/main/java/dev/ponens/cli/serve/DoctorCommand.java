@@ -9,6 +9,8 @@ import dev.ponens.guidance.live.Desk;
 import dev.ponens.mcp.Guidance;
 import dev.ponens.mcp.Toolset;
 import dev.ponens.mcp.Workbench;
+import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.report.Visible;
@@ -25,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -135,7 +138,8 @@ public final class DoctorCommand implements Callable<Integer> {
                     Store.open("memory", System::currentTimeMillis),
                     serving,
                     System::currentTimeMillis),
-            terminal::say)) {
+            terminal::say);
+        Telemetry telemetry = new Telemetry()) {
       workbench.begin();
       new StdioServer(
               Guidance.offer(
@@ -143,6 +147,8 @@ public final class DoctorCommand implements Callable<Integer> {
                   EnumSet.of(Toolset.CORE),
                   Version.number(),
                   new CompiledStore(RulesOptions.cache(terminal)),
+                  new Surroundings("memory", Set.of()),
+                  telemetry,
                   terminal::say),
               Limits.USUAL,
               new ByteArrayInputStream(HANDSHAKE.getBytes(StandardCharsets.UTF_8)),

@@ -9,6 +9,8 @@ import dev.ponens.guidance.live.Desk;
 import dev.ponens.mcp.Guidance;
 import dev.ponens.mcp.Toolset;
 import dev.ponens.mcp.Workbench;
+import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.Offer;
 import dev.ponens.mcp.wire.http.HttpServer;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,6 +47,9 @@ import picocli.CommandLine.Option;
       "Exit codes: 0 the client left or the server was stopped, 2 asked wrongly, 3 the server failed."
     })
 public final class McpCommand implements Callable<Integer> {
+  /** The variable that names a collector, when no option does. */
+  private static final String OTLP = "PONENS_OTLP_ENDPOINT";
+
   @Mixin HttpOptions http = new HttpOptions();
 
   @Option(
@@ -52,6 +58,14 @@ public final class McpCommand implements Callable<Integer> {
       split = ",",
       description = "core (usual), legacymind, compat (repeatable, or with commas).")
   List<String> toolsets = new ArrayList<>();
+
+  @Option(
+      names = "--otlp",
+      paramLabel = "URL",
+      description =
+          "Where figures are sent each minute, such as http://localhost:4318/v1/metrics; else"
+              + " PONENS_OTLP_ENDPOINT, else nowhere.")
+  @Nullable String otlp;
 
   @Mixin StoreOptions store = new StoreOptions();
 
@@ -73,24 +87,33 @@ public final class McpCommand implements Callable<Integer> {
     Serving serving = settings.serving(terminal, rules.user(terminal));
     rules.also(serving.numbers());
     Listening listening = http.listening(terminal);
-    try (Workbench workbench = new Workbench(() -> desk(serving), terminal::say)) {
+    try (Workbench workbench = new Workbench(() -> desk(serving), terminal::say);
+        Telemetry telemetry = new Telemetry(collector())) {
       workbench.begin();
-      CompiledStore compiled = new CompiledStore(RulesOptions.cache(terminal));
-      Offer offer = Guidance.offer(workbench, wanted(), Version.number(), compiled, terminal::say);
+      Offer offer =
+          Guidance.offer(
+              workbench,
+              wanted(),
+              Version.number(),
+              new CompiledStore(RulesOptions.cache(terminal)),
+              new Surroundings(store.url(terminal), terminal.environment().keySet()),
+              telemetry,
+              terminal::say);
       if (listening == null) {
         StdioServer.standard(offer, Limits.USUAL).serve();
       } else {
-        listen(offer, listening);
+        listen(offer, listening, telemetry);
       }
     }
     return Exit.CLEAN.code();
   }
 
   /** Serves until the process is told to end, and answers the calls in flight then. */
-  private void listen(Offer offer, Listening listening) throws IOException {
+  private void listen(Offer offer, Listening listening, Telemetry telemetry)
+      throws IOException {
     CountDownLatch drained = new CountDownLatch(1);
     CountDownLatch stopped = new CountDownLatch(1);
-    HttpServer server = HttpServer.start(offer, Limits.USUAL, listening, () -> "");
+    HttpServer server = HttpServer.start(offer, Limits.USUAL, listening, telemetry::metrics);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
@@ -115,6 +138,16 @@ public final class McpCommand implements Callable<Integer> {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Where figures are sent; null for nowhere. */
+  private @Nullable String collector() {
+    String named = terminal.environment().getOrDefault(OTLP, "");
+    String url = otlp != null ? otlp : named;
+    if (!url.isEmpty() && !url.startsWith("http://") && !url.startsWith("https://")) {
+      throw new UsageError("--otlp " + url + ": an address begins with http:// or https://");
+    }
+    return url.isEmpty() ? null : url;
   }
 
   private Desk desk(Serving serving) {

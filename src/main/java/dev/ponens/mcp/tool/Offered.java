@@ -2,25 +2,39 @@ package dev.ponens.mcp.tool;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.telemetry.Outcome;
+import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.ToolOffer;
 import dev.ponens.report.Visible;
+import dev.ponens.session.Standing;
+import dev.ponens.session.Verification;
 import dev.ponens.store.database.StoreFailure;
 import io.modelcontextprotocol.spec.McpSchema;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Puts a tool on offer: arguments in, the reply as text and as structure out, one and the same. */
+/**
+ * Puts a tool on offer: arguments in, the reply as text and as structure out, one and the same.
+ * Every call passes here and is counted.
+ */
 public final class Offered {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private Offered() {}
 
-  /** A tool as clients see it. */
-  public static ToolOffer of(Tool tool) {
+  /**
+   * A tool as clients see it.
+   *
+   * @param telemetry counts its calls
+   */
+  public static ToolOffer of(Tool tool, Telemetry telemetry) {
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(tool.title(), tool.readsOnly(), false, false, false, null);
     McpSchema.Tool definition =
@@ -31,25 +45,69 @@ public final class Offered {
             .annotations(hints)
             .build();
     return new ToolOffer(
-        definition, (caller, request) -> answer(tool, caller, request.arguments()));
+        definition, (caller, request) -> counted(tool, caller, request.arguments(), telemetry));
   }
 
-  private static McpSchema.CallToolResult answer(
-      Tool tool, Caller caller, Map<String, Object> given) throws JsonProcessingException {
+  /**
+   * What a tool answers, safe to show, for whoever asks by another way than a call.
+   *
+   * @throws Refused when it cannot be answered as it was asked
+   */
+  public static Map<String, Object> fields(Tool tool, Caller caller, Map<String, Object> given)
+      throws Refused {
     try {
+      return visible(tool.call(caller, Arguments.read(tool.fields(), given)).fields());
+    } catch (StoreFailure e) {
+      throw new Refused(unread(e));
+    }
+  }
+
+  private static McpSchema.CallToolResult counted(
+      Tool tool, Caller caller, Map<String, Object> given, Telemetry telemetry)
+      throws JsonProcessingException {
+    long began = System.nanoTime();
+    Outcome outcome = Outcome.FAILED;
+    try {
+      if (tool.successor() != null) {
+        telemetry.deprecated(tool.name());
+      }
       Reply reply = tool.call(caller, Arguments.read(tool.fields(), given));
-      Object fields = visible(reply.fields());
-      String words = reply.words();
-      return McpSchema.CallToolResult.builder()
-          .addTextContent(words == null ? JSON.writeValueAsString(fields) : words)
-          .structuredContent(fields)
-          .isError(false)
-          .build();
+      outcome = Outcome.OK;
+      thought(telemetry, reply.kept());
+      return answer(reply);
     } catch (Refused e) {
+      outcome = Outcome.REFUSED;
       return refusal(String.valueOf(e.getMessage()));
     } catch (StoreFailure e) {
-      return refusal("the session could not be read or kept: " + e.getMessage());
+      return refusal(unread(e));
+    } finally {
+      boolean unwanted = caller.cancelled().getAsBoolean();
+      Duration took = Duration.ofNanos(System.nanoTime() - began);
+      telemetry.called(tool.name(), unwanted ? Outcome.CANCELLED : outcome, took);
     }
+  }
+
+  private static McpSchema.CallToolResult answer(Reply reply) throws JsonProcessingException {
+    Map<String, Object> fields = visible(reply.fields());
+    String words = reply.words();
+    return McpSchema.CallToolResult.builder()
+        .addTextContent(words == null ? JSON.writeValueAsString(fields) : words)
+        .structuredContent(fields)
+        .isError(false)
+        .build();
+  }
+
+  private static void thought(Telemetry telemetry, @Nullable Advice advice) {
+    if (advice != null) {
+      Standing standing = advice.session().standing();
+      Verification made = advice.verification();
+      telemetry.thought(
+          standing.thoughts(), standing.branches(), made == null ? null : made.outcome());
+    }
+  }
+
+  private static String unread(StoreFailure failure) {
+    return "the session could not be read or kept: " + failure.getMessage();
   }
 
   /** What went wrong, for the model to mend; an error carries no structure. */
@@ -61,7 +119,13 @@ public final class Offered {
   }
 
   /** The same with everything an eye would miss spelt out. */
-  private static Object visible(Object value) {
+  private static Map<String, Object> visible(Map<?, ?> map) {
+    Map<String, Object> seen = new LinkedHashMap<>();
+    map.forEach((name, each) -> seen.put(String.valueOf(name), visible(each)));
+    return seen;
+  }
+
+  private static @Nullable Object visible(@Nullable Object value) {
     if (value instanceof String words) {
       return Visible.of(words);
     }
@@ -70,11 +134,6 @@ public final class Offered {
       list.forEach(each -> seen.add(visible(each)));
       return seen;
     }
-    if (value instanceof Map<?, ?> map) {
-      Map<String, Object> seen = new LinkedHashMap<>();
-      map.forEach((name, each) -> seen.put(String.valueOf(name), visible(each)));
-      return seen;
-    }
-    return value;
+    return value instanceof Map<?, ?> map ? visible(map) : value;
   }
 }

@@ -97,7 +97,8 @@ public final class RulesTool implements Tool {
       case "resources" -> reply.put("resources", library.resources());
       case "read" -> reply.put("content", library.read(caller, name(arguments)));
       case "prompts" -> reply.put("prompts", library.prompts());
-      case "prompt" -> reply.put("text", library.prompt(name(arguments), named(arguments)));
+      case "prompt" ->
+          reply.put("text", library.prompt(name(arguments), named(arguments)).lines().toList());
       default -> list(reply, arguments.text("tag"));
     }
     return new Reply(reply);

@@ -4,11 +4,11 @@ import dev.ponens.report.Visible;
 import java.util.stream.Collectors;
 
 /** Text of several lines, each safe to show. */
-final class Shown {
+public final class Shown {
   private Shown() {}
 
   /** The text with every hidden character spelt out but line ends and tabs. */
-  static String lines(String text) {
+  public static String lines(String text) {
     return text.lines()
         .map(Shown::tabs)
         .collect(Collectors.joining("\n", "", "\n"));

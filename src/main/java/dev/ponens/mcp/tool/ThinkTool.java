@@ -142,9 +142,11 @@ public final class ThinkTool implements Tool {
     boolean engineer = !"user".equals(arguments.text("view"));
     Map<String, Object> fields =
         new ThinkReply(at.serving(), Detail.of(arguments), engineer).of(advice);
-    return "markdown".equals(arguments.text("format"))
-        ? Page.of(caller, ask, advice, fields)
-        : new Reply(fields);
+    Reply reply =
+        "markdown".equals(arguments.text("format"))
+            ? Page.of(caller, ask, advice, fields)
+            : new Reply(fields);
+    return reply.of(advice);
   }
 
   /** What the arguments ask for. */

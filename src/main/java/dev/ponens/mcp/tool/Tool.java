@@ -4,6 +4,7 @@ import dev.ponens.guidance.live.Refused;
 import dev.ponens.mcp.wire.Caller;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A tool: what it is called and takes, and what it answers. */
 public interface Tool {
@@ -24,6 +25,11 @@ public interface Tool {
 
   /** Whether it changes nothing. */
   boolean readsOnly();
+
+  /** The tool to call in its place; null for one that is there to stay. */
+  default @Nullable String successor() {
+    return null;
+  }
 
   /**
    * Answers a call.

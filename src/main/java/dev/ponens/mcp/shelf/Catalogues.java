@@ -1,0 +1,85 @@
+package dev.ponens.mcp.shelf;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.settings.Params;
+import dev.ponens.settings.Settings;
+import dev.ponens.verdict.RuleCard;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** What the rulebook holds, as lists: how to think, and how thoughts think. */
+final class Catalogues {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Supplier<Desk> desk;
+
+  Catalogues(Supplier<Desk> desk) {
+    this.desk = desk;
+  }
+
+  /** Modes, kinds of move, depths, and each profile with its numbers. */
+  Map<String, Object> modes() {
+    Judge judge = desk.get().judge();
+    Params params = judge.rulebook().params();
+    Map<String, Object> said = file("modes.json");
+    said.put("profile", judge.settings().profile());
+    Map<String, Object> profiles = new LinkedHashMap<>();
+    Settings usual = params.profile(Params.USUAL);
+    for (String name : new TreeSet<>(params.profiles())) {
+      Map<String, Double> numbers = new TreeMap<>(params.profile(name).numbers());
+      if (!name.equals(Params.USUAL)) {
+        numbers.entrySet().removeIf(e -> e.getValue().equals(usual.numbers().get(e.getKey())));
+      }
+      profiles.put(name, numbers);
+    }
+    said.put("profiles", profiles);
+    said.put("profiles_note", "all numbers of " + Params.USUAL + ", of the others what differs");
+    said.put("analysis", Analysis.by("catalogue", judge.rulebook().hash()));
+    return said;
+  }
+
+  /** How thoughts think, and the signs the rules know it by. */
+  Map<String, Object> patterns() {
+    Judge judge = desk.get().judge();
+    Map<String, Object> patterns = file("patterns.json");
+    patterns.forEach(
+        (name, about) -> {
+          Map<String, Object> signs = new LinkedHashMap<>();
+          for (RuleCard card : judge.rulebook().cards()) {
+            if (card.id().startsWith("pattern-" + name)) {
+              signs.put(card.id(), card.summary());
+            }
+          }
+          if (about instanceof Map<?, ?> map) {
+            @SuppressWarnings("unchecked") // made by file()
+            Map<String, Object> one = (Map<String, Object>) map;
+            one.put("signs", signs);
+          }
+        });
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("patterns", patterns);
+    said.put("analysis", Analysis.by("catalogue", judge.rulebook().hash()));
+    return said;
+  }
+
+  /** A file of ours; a new map each time. */
+  @SuppressWarnings("unchecked") // our files hold objects
+  private static Map<String, Object> file(String name) {
+    try (InputStream in = Catalogues.class.getResourceAsStream("/ponens/shelf/" + name)) {
+      if (in == null) {
+        throw new IllegalStateException("the program lacks its file " + name);
+      }
+      return JSON.readValue(in, LinkedHashMap.class);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

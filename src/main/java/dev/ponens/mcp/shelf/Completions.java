@@ -1,0 +1,67 @@
+package dev.ponens.mcp.shelf;
+
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.CompletionOffer;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Completes what has a list: choices of prompts, handles of sessions, ids of rules, tools. */
+final class Completions {
+  /** As many as the protocol allows. */
+  private static final int MOST = 100;
+
+  private final List<PromptPage> prompts;
+  private final Sessions sessions;
+  private final Pages pages;
+
+  Completions(List<PromptPage> prompts, Sessions sessions, Pages pages) {
+    this.prompts = prompts;
+    this.sessions = sessions;
+    this.pages = pages;
+  }
+
+  List<CompletionOffer> offers(List<Holding> holdings) {
+    List<CompletionOffer> offers = new ArrayList<>();
+    for (PromptPage page : prompts) {
+      offers.add(
+          new CompletionOffer(
+              new McpSchema.PromptReference(page.name()),
+              (caller, request) ->
+                  best(choices(page, request.argument().name()), request.argument().value())));
+    }
+    for (Holding holding : holdings) {
+      if (holding.template()) {
+        offers.add(
+            new CompletionOffer(
+                new McpSchema.ResourceReference(holding.uri()),
+                (caller, request) -> best(ids(holding, caller, request), request.argument().value())));
+      }
+    }
+    return offers;
+  }
+
+  private static List<String> choices(PromptPage page, String argument) {
+    return page.argument(argument).map(PromptPage.Argument::choices).orElse(List.of());
+  }
+
+  private List<String> ids(Holding holding, Caller caller, McpSchema.CompleteRequest request) {
+    if (!request.argument().name().equals("id")) {
+      return List.of();
+    }
+    return switch (holding.uri()) {
+      case Holdings.RULE -> pages.rules();
+      case Holdings.SCHEMA -> pages.tools();
+      default -> sessions.handles(caller.owner(), request.argument().value(), MOST + 1);
+    };
+  }
+
+  private static CompleteResult best(List<String> all, String prefix) {
+    List<String> fit = all.stream().filter(each -> each.startsWith(prefix)).toList();
+    boolean more = fit.size() > MOST;
+    return new CompleteResult(
+        new CompleteResult.CompleteCompletion(
+            fit.subList(0, Math.min(MOST, fit.size())), more ? null : fit.size(), more));
+  }
+}

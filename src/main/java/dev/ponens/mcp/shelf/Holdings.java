@@ -1,0 +1,120 @@
+package dev.ponens.mcp.shelf;
+
+import static dev.ponens.mcp.shelf.Holding.JSON;
+import static dev.ponens.mcp.shelf.Holding.MARKDOWN;
+
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.mcp.telemetry.Telemetry;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** The list of what can be read, in the order clients see it. */
+final class Holdings {
+  static final String SESSION = "reasoning://session/{id}";
+  static final String RULE = "reasoning://rules/{id}";
+  static final String SCHEMA = "reasoning://schemas/{id}";
+
+  private Holdings() {}
+
+  static List<Holding> of(
+      Supplier<Desk> desk,
+      Telemetry telemetry,
+      Surroundings surroundings,
+      Sessions sessions,
+      Pages pages) {
+    Catalogues lists = new Catalogues(desk);
+    Boundaries bounds = new Boundaries(surroundings);
+    return List.of(
+        new Holding(
+            "reasoning://thinking-modes",
+            "thinking-modes",
+            "Thinking modes",
+            "Modes with what each asks for, kinds of move, depths, and the profiles' numbers.",
+            JSON,
+            (caller, id) -> lists.modes()),
+        new Holding(
+            "reasoning://patterns",
+            "patterns",
+            "Thinking patterns",
+            "How thoughts think, what is worth doing in each, and the signs rules know it by.",
+            JSON,
+            (caller, id) -> lists.patterns()),
+        new Holding(
+            "reasoning://config/providers",
+            "providers",
+            "Providers",
+            "Who judges: the active provider, and those that are unavailable and why.",
+            JSON,
+            (caller, id) -> bounds.providers()),
+        new Holding(
+            "reasoning://config/transports",
+            "transports",
+            "Transports",
+            "The transports that are really active.",
+            JSON,
+            (caller, id) -> bounds.transports(caller)),
+        new Holding(
+            "reasoning://memory/sinks",
+            "sinks",
+            "Memory sinks",
+            "Where sessions are kept, and whether they outlive the server.",
+            JSON,
+            (caller, id) -> bounds.sinks(caller)),
+        new Holding(
+            "reasoning://telemetry/summary",
+            "telemetry",
+            "Telemetry",
+            "Calls, latencies, verifications, depth and branches since the server began.",
+            JSON,
+            (caller, id) -> figures(telemetry)),
+        new Holding(
+            SESSION,
+            "session",
+            "Session",
+            "One of your sessions: what is still open in it.",
+            JSON,
+            sessions.side("summary")),
+        new Holding(
+            SESSION + "/thoughts",
+            "session-thoughts",
+            "Thoughts of a session",
+            "Its thoughts in order, with their branches, revisions and risk.",
+            JSON,
+            sessions.side("thoughts")),
+        new Holding(
+            SESSION + "/findings",
+            "session-findings",
+            "Findings of a session",
+            "All that was found in it, with remedies.",
+            JSON,
+            sessions.side("findings")),
+        new Holding(
+            SESSION + "/audit",
+            "session-audit",
+            "Audit of a session",
+            "Its chain of records, and whether it is intact.",
+            JSON,
+            sessions.side("audit")),
+        new Holding(
+            RULE,
+            "rule",
+            "Rule",
+            "A rule's page: why it matters, when it errs, examples.",
+            MARKDOWN,
+            pages::rule),
+        new Holding(
+            SCHEMA,
+            "schema",
+            "Schema",
+            "A tool's input schema, flat, in the keywords every provider takes.",
+            JSON,
+            pages::schema));
+  }
+
+  private static Map<String, Object> figures(Telemetry telemetry) {
+    Map<String, Object> said = telemetry.summary();
+    said.put("analysis", Analysis.by("counts", ""));
+    return said;
+  }
+}

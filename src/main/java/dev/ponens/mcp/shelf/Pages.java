@@ -1,0 +1,71 @@
+package dev.ponens.mcp.shelf;
+
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.Shown;
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.ToolOffer;
+import dev.ponens.report.Visible;
+import dev.ponens.settings.Spelling;
+import dev.ponens.verdict.RuleCard;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** The pages of rules, and the schemas of tools. */
+final class Pages {
+  private final Supplier<Desk> desk;
+  private final Supplier<List<ToolOffer>> tools;
+
+  Pages(Supplier<Desk> desk, Supplier<List<ToolOffer>> tools) {
+    this.desk = desk;
+    this.tools = tools;
+  }
+
+  /** A rule's page, in Markdown. */
+  Object rule(Caller caller, String id) throws Refused {
+    RuleCard card =
+        desk.get()
+            .judge()
+            .rulebook()
+            .card(id)
+            .orElseThrow(() -> none("rule", id, rules()));
+    String page = card.page().isEmpty() ? "# " + card.id() + "\n" : card.page();
+    String remedy = card.suggestion().isEmpty() ? "" : " " + card.suggestion();
+    return Shown.lines(
+        page.strip() + "\n\n---\n" + card.severity().spelling() + ": " + card.summary() + remedy);
+  }
+
+  /** The ids of all rules, in the rulebook's order. */
+  List<String> rules() {
+    return desk.get().judge().rulebook().cards().stream().map(RuleCard::id).toList();
+  }
+
+  /** The input schema of a tool: flat, in the keywords Gemini, OpenAI and Anthropic all take. */
+  Object schema(Caller caller, String name) throws Refused {
+    for (ToolOffer offer : tools.get()) {
+      if (offer.tool().name().equals(name)) {
+        return offer.tool().inputSchema();
+      }
+    }
+    throw none("tool", name, tools());
+  }
+
+  /** The names of all tools, in the order of their list. */
+  List<String> tools() {
+    return tools.get().stream().map(t -> t.tool().name()).toList();
+  }
+
+  private static Refused none(String kind, String name, List<String> known) {
+    String near = Spelling.nearest(name, known);
+    return new Refused(
+        "there is no "
+            + kind
+            + " \""
+            + Visible.of(name, 40)
+            + "\"; "
+            + (near.isEmpty()
+                ? "the list is in rules {\"what\": \"list\"} and in tools/list"
+                : "did you mean \"" + near + "\"?"));
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ponens.mcp.shelf;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A prompt as its file has it: a head of lines {@code title:}, {@code about:} and {@code argument:},
+ * an empty line, the text with {@code {placeholders}}, and behind it a part {@code === word} for
+ * each word an argument may be.
+ *
+ * @param name the file's name without its ending
+ * @param title its name for people
+ * @param about what it is for, a line
+ * @param arguments what can be filled in, in order
+ * @param text the text, with placeholders named after arguments
+ * @param parts what stands in the place of an argument that has choices, by choice
+ */
+record PromptPage(
+    String name,
+    String title,
+    String about,
+    List<Argument> arguments,
+    String text,
+    Map<String, String> parts) {
+  private static final String FOLDER = "/ponens/prompts/";
+  private static final Pattern ARGUMENT =
+      Pattern.compile("([a-z_]+)(!?)(?:\\[([a-z|]+)\\])? (.+)");
+  private static final Pattern PART = Pattern.compile("(?m)^=== ([a-z]+)\n");
+
+  /**
+   * Something to be filled in.
+   *
+   * @param name as it stands in the text
+   * @param required whether the prompt makes no sense without
+   * @param choices the words it may be, the usual one first; empty for any text
+   * @param about what it is, a line
+   */
+  record Argument(String name, boolean required, List<String> choices, String about) {}
+
+  PromptPage {
+    arguments = List.copyOf(arguments);
+    parts = Map.copyOf(parts);
+  }
+
+  /** Every prompt, in the order of the list beside them. */
+  static List<PromptPage> all() {
+    return file("index.txt").lines().map(name -> read(name, file(name + ".md"))).toList();
+  }
+
+  private static String file(String name) {
+    try (InputStream in = PromptPage.class.getResourceAsStream(FOLDER + name)) {
+      if (in == null) {
+        throw new IllegalStateException("the program lacks its file " + FOLDER + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static PromptPage read(String name, String file) {
+    int end = file.indexOf("\n\n");
+    Map<String, String> head = new LinkedHashMap<>();
+    List<Argument> arguments = new ArrayList<>();
+    for (String line : file.substring(0, Math.max(0, end)).split("\n")) {
+      String[] halves = line.split(": ", 2);
+      if (halves.length == 2 && halves[0].equals("argument")) {
+        arguments.add(argument(name, halves[1]));
+      } else if (halves.length == 2) {
+        head.put(halves[0], halves[1]);
+      }
+    }
+    if (end < 0 || !head.keySet().equals(java.util.Set.of("title", "about"))) {
+      throw new IllegalStateException(name + ".md has no head of title:, about: and argument:");
+    }
+    String[] parts = PART.split(file.substring(end + 2), -1);
+    return new PromptPage(
+        name,
+        head.get("title"),
+        head.get("about"),
+        arguments,
+        parts[0].strip(),
+        parts(file, parts));
+  }
+
+  private static Argument argument(String prompt, String line) {
+    Matcher m = ARGUMENT.matcher(line);
+    if (!m.matches()) {
+      throw new IllegalStateException(prompt + ".md: \"" + line + "\" is no argument");
+    }
+    List<String> choices = m.group(3) == null ? List.of() : List.of(m.group(3).split("\\|"));
+    return new Argument(m.group(1), !m.group(2).isEmpty(), choices, m.group(4));
+  }
+
+  private static Map<String, String> parts(String file, String[] texts) {
+    Map<String, String> parts = new LinkedHashMap<>();
+    Matcher names = PART.matcher(file);
+    for (int i = 1; names.find(); i++) {
+      parts.put(names.group(1), texts[i].strip());
+    }
+    return parts;
+  }
+
+  /** The argument of a name. */
+  Optional<Argument> argument(String called) {
+    return arguments.stream().filter(a -> a.name().equals(called)).findFirst();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.ponens.mcp.shelf;
+
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.Offered;
+import dev.ponens.mcp.tool.ReviewTool;
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.session.Session;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.store.Page;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A caller's own sessions, in the words of the tool {@code review}. */
+final class Sessions {
+  private static final int PAGE = 500;
+
+  private final Supplier<Desk> desk;
+  private final ReviewTool review;
+
+  Sessions(Supplier<Desk> desk) {
+    this.desk = desk;
+    this.review = new ReviewTool(desk);
+  }
+
+  /** Reads one side of a session: summary, thoughts, findings or audit. */
+  Holding.Source side(String what) {
+    return (caller, id) -> read(caller, id, what);
+  }
+
+  private Object read(Caller caller, String id, String what) throws Refused {
+    Desk at = desk.get();
+    Map<String, Object> asked = new LinkedHashMap<>();
+    asked.put("what", what);
+    asked.put("session", id);
+    // Whoever reads a resource cannot turn the page.
+    asked.put("limit", 2 * at.serving().count(Knob.MAX_SESSION_THOUGHTS) + PAGE);
+    asked.put("detail", what.equals("thoughts") ? "full" : "normal");
+    Map<String, Object> said = Offered.fields(review, caller, asked);
+    said.put("analysis", Analysis.by("rules", at.judge().rulebook().hash()));
+    return said;
+  }
+
+  /** Handles of the owner that begin so, the one touched last first. */
+  List<String> handles(String owner, String prefix, int most) {
+    List<String> found = new ArrayList<>();
+    @Nullable Page page = null;
+    List<Session> some;
+    do {
+      some = desk.get().store().sessions(owner, PAGE, page);
+      for (Session session : some) {
+        if (session.id().startsWith(prefix) && found.size() < most) {
+          found.add(session.id());
+        }
+      }
+      page = some.isEmpty() ? null : Page.behind(some.get(some.size() - 1));
+    } while (some.size() == PAGE && found.size() < most);
+    return found;
+  }
+}

@@ -1,0 +1,162 @@
+package dev.ponens.mcp.telemetry;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
+import io.micrometer.core.instrument.distribution.ValueAtPercentile;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** The meters. Every label has few values, all of them ours. For one thread at a time. */
+final class Meters implements AutoCloseable {
+  private static final String CALLS = "ponens.tool.calls";
+  private static final String DEPRECATED = "ponens.tool.deprecated";
+  private static final String VERIFICATIONS = "ponens.verifications";
+  private static final String DEPTH = "ponens.session.depth";
+  private static final String FAN_OUT = "ponens.session.branches";
+  private static final double[] PERCENTILES = {0.5, 0.95, 0.99};
+  private static final List<String> VERIFIED =
+      List.of("supported", "contradicted", "insufficient");
+
+  /** From a warm think to a store that waits for another process. */
+  private static final Duration[] BUCKETS = {
+    Duration.ofMillis(1),
+    Duration.ofMillis(2),
+    Duration.ofMillis(5),
+    Duration.ofMillis(10),
+    Duration.ofMillis(25),
+    Duration.ofMillis(50),
+    Duration.ofMillis(100),
+    Duration.ofMillis(250),
+    Duration.ofSeconds(1),
+    Duration.ofSeconds(5),
+    Duration.ofSeconds(30)
+  };
+
+  private final PrometheusMeterRegistry here = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final CompositeMeterRegistry all = new CompositeMeterRegistry();
+  private final Extremes depth = new Extremes();
+  private final Extremes branches = new Extremes();
+
+  Meters(@Nullable String collector) {
+    all.add(here);
+    if (collector != null) {
+      all.add(Collector.at(collector));
+    }
+  }
+
+  void called(String tool, Outcome outcome, Duration took) {
+    Timer.builder(CALLS)
+        .description("Calls of tools")
+        .tag("tool", tool)
+        .tag("outcome", outcome.spelling())
+        .publishPercentiles(PERCENTILES)
+        .distributionStatisticExpiry(Duration.ofHours(1))
+        .serviceLevelObjectives(BUCKETS)
+        .register(all)
+        .record(took);
+  }
+
+  void deprecated(String tool) {
+    count(DEPRECATED, "Calls of tools that have a successor", "tool", tool);
+  }
+
+  void thought(int thoughts, int opened, @Nullable String verification) {
+    depth.take(thoughts);
+    branches.take(opened);
+    record(DEPTH, "Thoughts in a session as each thought comes", thoughts);
+    record(FAN_OUT, "Branches of a session as each thought comes", opened);
+    if (verification != null) {
+      String known = VERIFIED.contains(verification) ? verification : "other";
+      count(VERIFICATIONS, "Hypotheses held against their session", "outcome", known);
+    }
+  }
+
+  private void count(String name, String about, String label, String value) {
+    Counter.builder(name).description(about).tag(label, value).register(all).increment();
+  }
+
+  private void record(String name, String about, int number) {
+    DistributionSummary.builder(name).description(about).register(all).record(number);
+  }
+
+  String text() {
+    return here.scrape();
+  }
+
+  Map<String, Object> summary() {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("tools", tools());
+    said.put("deprecated", counts(here, DEPRECATED, "tool"));
+    said.put("verifications", counts(here, VERIFICATIONS, "outcome"));
+    said.put("session_depth", depth.said());
+    said.put("session_branches", branches.said());
+    return said;
+  }
+
+  private Map<String, Object> tools() {
+    Map<String, Map<String, Object>> tools = new TreeMap<>();
+    for (Timer timer : here.find(CALLS).timers()) {
+      String tool = String.valueOf(timer.getId().getTag("tool"));
+      String outcome = String.valueOf(timer.getId().getTag("outcome"));
+      tools.computeIfAbsent(tool, ignored -> new TreeMap<>()).put(outcome, latency(timer));
+    }
+    return new LinkedHashMap<>(tools);
+  }
+
+  private static Map<String, Object> latency(Timer timer) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("calls", timer.count());
+    said.put("total_ms", rounded(timer.totalTime(TimeUnit.MILLISECONDS)));
+    for (ValueAtPercentile each : timer.takeSnapshot().percentileValues()) {
+      String name = "p" + Math.round(each.percentile() * 100) + "_ms";
+      said.put(name, rounded(each.value(TimeUnit.MILLISECONDS)));
+    }
+    return said;
+  }
+
+  private static double rounded(double milliseconds) {
+    return Math.round(milliseconds * 1_000) / 1_000.0;
+  }
+
+  private static Map<String, Object> counts(MeterRegistry registry, String name, String label) {
+    Map<String, Object> said = new TreeMap<>();
+    for (Counter counter : registry.find(name).counters()) {
+      said.put(String.valueOf(counter.getId().getTag(label)), Math.round(counter.count()));
+    }
+    return said;
+  }
+
+  @Override
+  public void close() {
+    all.close();
+    here.close();
+  }
+
+  /** The latest and the largest of some numbers. */
+  private static final class Extremes {
+    private int latest;
+    private int max;
+
+    void take(int number) {
+      latest = number;
+      max = Math.max(max, number);
+    }
+
+    Map<String, Object> said() {
+      Map<String, Object> said = new LinkedHashMap<>();
+      said.put("latest", latest);
+      said.put("max", max);
+      return said;
+    }
+  }
+}

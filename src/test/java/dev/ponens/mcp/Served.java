@@ -1,0 +1,151 @@
+package dev.ponens.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Judges;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.mcp.shelf.Surroundings;
+import dev.ponens.mcp.telemetry.Telemetry;
+import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.Limits;
+import dev.ponens.mcp.wire.Offer;
+import dev.ponens.mcp.wire.desk.Json;
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.Selection;
+import dev.ponens.rule.compile.CompiledStore;
+import dev.ponens.settings.Serving;
+import dev.ponens.store.Store;
+import io.modelcontextprotocol.spec.McpError;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
+
+/** The whole offer behind the desk that answers both generations of the protocol. */
+public final class Served implements AutoCloseable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Rulebook RULES = Rulebooks.shipped();
+  private static final String LATER = "2025-11-25";
+
+  private final Workbench workbench;
+  private final Telemetry telemetry = new Telemetry();
+  private final Offer offer;
+  private final dev.ponens.mcp.wire.desk.Desk desk;
+
+  /** Sessions in memory, nothing in the environment. */
+  public Served() {
+    this(new Surroundings("memory", Set.of()));
+  }
+
+  Served(Surroundings surroundings) {
+    Judge judge = new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, true);
+    workbench =
+        new Workbench(
+            () ->
+                new Desk(
+                    Judges.only(judge),
+                    Store.open("memory", System::currentTimeMillis),
+                    Serving.USUAL,
+                    System::currentTimeMillis));
+    workbench.begin();
+    offer =
+        Guidance.offer(
+            workbench,
+            EnumSet.allOf(Toolset.class),
+            "0",
+            new CompiledStore(Path.of("target", "served")),
+            surroundings,
+            telemetry,
+            line -> {});
+    desk = new dev.ponens.mcp.wire.desk.Desk(offer, Limits.USUAL, Json.strict());
+  }
+
+  /** What is offered. */
+  public Offer offer() {
+    return offer;
+  }
+
+  Telemetry telemetry() {
+    return telemetry;
+  }
+
+  /** Somebody who calls over HTTP with a token. */
+  static Caller http(String owner) {
+    return new Caller(owner, "test/1", LATER, "http", () -> false);
+  }
+
+  /** Whoever started the server. */
+  static Caller stdio() {
+    return new Caller(Caller.LOCAL, "test/1", LATER, "stdio", () -> false);
+  }
+
+  /** The result of a method, as it goes over the wire. */
+  JsonNode ask(Caller caller, String method, Object... params) {
+    try {
+      return JSON.valueToTree(desk.answer(caller, method, map(params)).join());
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof McpError error) {
+        throw error;
+      }
+      throw e;
+    }
+  }
+
+  /** What a tool answers, as structure. */
+  JsonNode call(Caller caller, String tool, Object... arguments) {
+    return ask(caller, "tools/call", "name", tool, "arguments", map(arguments))
+        .get("structuredContent");
+  }
+
+  /** The text of a resource. */
+  String read(Caller caller, String uri) {
+    return ask(caller, "resources/read", "uri", uri).at("/contents/0/text").asText();
+  }
+
+  /** A resource that is JSON. */
+  JsonNode json(Caller caller, String uri) throws java.io.IOException {
+    return JSON.readTree(read(caller, uri));
+  }
+
+  /** The text of a prompt. */
+  String prompt(String name, Object... arguments) {
+    return ask(stdio(), "prompts/get", "name", name, "arguments", map(arguments))
+        .at("/messages/0/content/text")
+        .asText();
+  }
+
+  /** What an argument may be completed to. */
+  List<String> complete(Caller caller, Map<String, Object> ref, String name, String value) {
+    JsonNode said =
+        ask(
+            caller,
+            "completion/complete",
+            "ref",
+            ref,
+            "argument",
+            map("name", name, "value", value));
+    return JSON.convertValue(
+        said.at("/completion/values"),
+        JSON.getTypeFactory().constructCollectionType(List.class, String.class));
+  }
+
+  static Map<String, Object> map(Object... pairs) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      map.put((String) pairs[i], pairs[i + 1]);
+    }
+    return map;
+  }
+
+  @Override
+  public void close() {
+    desk.close();
+    telemetry.close();
+    workbench.close();
+  }
+}
