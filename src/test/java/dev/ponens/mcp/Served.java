@@ -51,7 +51,8 @@ public final class Served implements AutoCloseable {
                     Judges.only(judge),
                     Store.open("memory", System::currentTimeMillis),
                     Serving.USUAL,
-                    System::currentTimeMillis));
+                    System::currentTimeMillis),
+            line -> {});
     workbench.begin();
     offer =
         Guidance.offer(

@@ -179,6 +179,11 @@ public final class LegacyTool implements Tool {
   }
 
   @Override
+  public @Nullable String successor() {
+    return of.successor();
+  }
+
+  @Override
   public Reply call(Caller caller, Arguments arguments) throws Refused {
     Desk at = desk.get();
     Integer scale = arguments.count("injection_scale");
@@ -203,7 +208,7 @@ public final class LegacyTool implements Tool {
           "deprecated", of.name() + " will go; call " + of.successor() + " with the same arguments");
     }
     reply.put("analysis", Map.of("mode", "heuristic"));
-    return new Reply(reply);
+    return new Reply(reply).of(advice);
   }
 
   private Ask ask(Desk at, Arguments a) {

@@ -25,7 +25,7 @@ public record Reply(
   }
 
   /** The same, of a thought that was kept. */
-  Reply of(Advice advice) {
+  public Reply of(Advice advice) {
     return new Reply(fields, words, advice);
   }
 }
