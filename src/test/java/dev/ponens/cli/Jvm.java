@@ -42,6 +42,26 @@ final class Jvm {
     }
   }
 
+  /** Its standard input. */
+  java.io.OutputStream in() {
+    return process.getOutputStream();
+  }
+
+  /** What it writes. */
+  java.io.InputStream out() {
+    return process.getInputStream();
+  }
+
+  /** Ends it as a power cut would. */
+  void kill() {
+    process.destroyForcibly();
+    try {
+      process.waitFor();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** Waits for its end; both streams are in {@link Cli#out}. */
   Cli end() {
     try {

@@ -105,10 +105,11 @@ public final class SessionCommand implements Runnable {
         String question = session.opening().question();
         out.printf(
             Locale.ROOT,
-            "%s  %s  %4d thoughts%s  %s%n",
+            "%s  %s  %4d %s%s  %s%n",
             session.id(),
             Instant.ofEpochMilli(session.touched()),
             session.standing().thoughts(),
+            session.standing().thoughts() == 1 ? "thought" : "thoughts",
             session.standing().concluded() ? ", concluded" : "",
             question == null ? "" : Visible.of(question, 60));
       }

@@ -186,6 +186,10 @@ final class Said {
     for (Fact fact : facts) {
       int start = Math.min(fact.span().start(), text.length());
       int end = Math.min(Math.max(start, fact.span().end()), text.length());
+      if (end - start == 0 || end - start >= text.strip().length()) {
+        // What is about the whole thought would only say it back.
+        continue;
+      }
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("kind", Fields.kind(fact));
       one.put("words", Visible.of(text.substring(start, end), FEW_WORDS));

@@ -1,0 +1,171 @@
+package dev.ponens.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ponens.session.Kept;
+import dev.ponens.store.Store;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real program as an MCP server, and the commands about what it kept. */
+class McpTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private static final String HELLO =
+      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
+          + "\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
+          + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
+
+  private static String think(int id, String session, String thought) {
+    String in = session.isEmpty() ? "" : ",\"session\":\"" + session + "\"";
+    return "{\"jsonrpc\":\"2.0\",\"id\":"
+        + id
+        + ",\"method\":\"tools/call\",\"params\":{\"name\":\"think\",\"arguments\":{\"thought\":\""
+        + thought
+        + "\""
+        + in
+        + "}}}\n";
+  }
+
+  /** The next message; Java may warn of native code between. */
+  private static JsonNode said(BufferedReader from) throws IOException {
+    String line = from.readLine();
+    while (line != null && !line.startsWith("{")) {
+      line = from.readLine();
+    }
+    return JSON.readTree(line);
+  }
+
+  /** Has a server take one thought and end; gives the session. */
+  private static String thought(Jvm server, String words) throws IOException {
+    try (OutputStream to = server.in()) {
+      to.write((HELLO + think(2, "", words)).getBytes(UTF_8));
+    }
+    String answer =
+        server.end().out().lines().filter(l -> l.contains("structuredContent")).findFirst().orElseThrow();
+    return JSON.readTree(answer).path("result").path("structuredContent").path("session").asText();
+  }
+
+  @Test
+  void everythingAcknowledgedOutlivesAKill(@TempDir Path folder) throws Exception {
+    killed(folder, 3);
+  }
+
+  @Test
+  @Tag("soak")
+  void everythingAcknowledgedOutlivesTwentyKills(@TempDir Path folder) throws Exception {
+    killed(folder, 20);
+  }
+
+  private static void killed(Path folder, int rounds) throws Exception {
+    String url = "sqlite:" + folder.resolve("s.db");
+    Random random = new Random(7);
+    String session = "";
+    int acknowledged = 0;
+    for (int round = 0; round < rounds; round++) {
+      Jvm server = Jvm.start(folder.resolve("cache"), List.of(), "mcp", "--store", url);
+      try (OutputStream to = server.in();
+          BufferedReader from = new BufferedReader(new InputStreamReader(server.out(), UTF_8))) {
+        to.write(HELLO.getBytes(UTF_8));
+        to.flush();
+        said(from);
+        int last = 20 + random.nextInt(60);
+        for (int i = 0; i < last; i++) {
+          to.write(think(100 + i, session, "Step " + i + " of round " + round).getBytes(UTF_8));
+          to.flush();
+          JsonNode said = said(from).path("result").path("structuredContent");
+          session = said.path("session").asText();
+          acknowledged = said.path("step").asInt();
+        }
+        // One more is on its way when the end comes.
+        to.write(think(999, session, "In flight").getBytes(UTF_8));
+        to.flush();
+        server.kill();
+      } catch (IOException e) {
+        // The pipe of a killed process may break while it is closed.
+        assertThat(acknowledged).isPositive();
+      }
+    }
+    try (Store store = Store.open(url, System::currentTimeMillis)) {
+      List<Kept> kept = store.thoughts(session, 0);
+      assertThat(kept.size()).isBetween(acknowledged, acknowledged + 1);
+      assertThat(store.verify(session, null).orElseThrow().sound()).isTrue();
+    }
+  }
+
+  @Test
+  void aSessionIsListedShownExportedReplayedVerifiedAndDeleted(@TempDir Path folder)
+      throws Exception {
+    String store = "sqlite:" + folder.resolve("s.db");
+    Jvm server = Jvm.start(folder.resolve("cache"), List.of(), "mcp", "--store", store);
+    String session = thought(server, "12 * 13 = 146, says ada@example.org.");
+
+    assertThat(Cli.run("session", "list", "--store", store).out()).contains(session);
+    Cli shown = Cli.run("session", "show", session, "--store", store);
+    assertThat(shown.out()).contains("wrong-arithmetic").doesNotContain("ada@example");
+    Cli exported = Cli.run("session", "export", session, "--store", store);
+    Cli linted = Cli.fed(exported.out(), "lint", "-", "--no-config", "-f", "compact");
+    assertThat(linted.out()).contains("wrong-arithmetic");
+    Cli replayed = Cli.run("session", "replay", session, "--store", store, "--no-config");
+    assertThat(replayed.out()).contains("0 differences").contains("1 of them with masked words");
+    assertThat(replayed.exit()).isZero();
+    Cli verified = Cli.run("session", "verify", session, "--store", store);
+    assertThat(verified.out()).startsWith("sound: 2 records");
+    assertThat(Cli.run("session", "stats", "--store", store).out()).contains("thoughts");
+    assertThat(Cli.run("session", "delete", session, "--store", store).exit()).isZero();
+    Cli gone = Cli.run("session", "show", session, "--store", store);
+    assertThat(gone.exit()).isEqualTo(2);
+    assertThat(gone.err()).contains("no session").contains("session list");
+  }
+
+  @Test
+  void anEditedRulebookShowsInAReplay(@TempDir Path folder) throws Exception {
+    String store = "sqlite:" + folder.resolve("s.db");
+    Jvm server = Jvm.start(folder.resolve("cache"), List.of(), "mcp", "--store", store);
+    String session = thought(server, "12 * 13 = 146");
+    Cli replayed =
+        Cli.run(
+            "session", "replay", session, "--store", store, "--no-config", "--ignore",
+            "wrong-arithmetic");
+    assertThat(replayed.exit()).isEqualTo(1);
+    assertThat(replayed.out())
+        .contains("step 1: no longer found: wrong-arithmetic")
+        .contains("other settings");
+  }
+
+  @Test
+  void theDoctorFindsEverythingWell(@TempDir Path folder) {
+    Cli well = Cli.run("doctor", "--store", "sqlite:" + folder.resolve("d.db"), "--no-config");
+    assertThat(well.out().lines().map(l -> l.substring(0, 2))).containsOnly("ok");
+    assertThat(well.out()).contains("a wrong sum was found");
+    assertThat(well.exit()).isZero();
+  }
+
+  @Test
+  void theDoctorSaysWhatIsWrong(@TempDir Path folder) {
+    Cli ill =
+        Cli.run("doctor", "--store", "sqlite:" + folder, "--no-config", "--set", "max-sesions=3");
+    assertThat(ill.out()).contains("FAIL  settings").contains("did you mean \"max-sessions\"");
+    assertThat(ill.exit()).isEqualTo(3);
+  }
+
+  @Test
+  void whatIsAskedWronglyIsSaidBeforeAnythingIsServed() {
+    assertThat(Cli.run("mcp", "--toolset", "cor").err()).contains("did you mean \"core\"");
+    assertThat(Cli.run("mcp", "--http", "8765").err()).contains("127.0.0.1:8765");
+    assertThat(Cli.run("mcp", "--http", "0.0.0.0:0").err()).contains("token");
+    assertThat(Cli.run("mcp", "--set", "session-timeout-hours=soon").err())
+        .contains("whole number");
+  }
+}
