@@ -109,7 +109,7 @@ class HouseTest {
                   "report.rulebook",
                   "report.score",
                   "sift",
-                  "store",
+                  "store.database",
                   "mcp.wire.desk",
                   "mcp.tool",
                   "mcp.shelf")),

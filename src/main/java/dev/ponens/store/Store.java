@@ -5,21 +5,17 @@ import dev.ponens.session.Session;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.store.audit.Chain;
-import dev.ponens.store.audit.Contents;
 import dev.ponens.store.database.Link;
 import dev.ponens.store.database.Schema;
 import dev.ponens.store.database.Sqlite;
 import dev.ponens.store.database.StoreFailure;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,22 +25,16 @@ import org.jspecify.annotations.Nullable;
  * again then.
  */
 public final class Store implements AutoCloseable {
-  private static final String SQLITE = "sqlite:";
-  private static final String MEMORY = "memory";
-
-  /** More words than a search needs. */
-  private static final int WORDS = 32;
-
   private final Sqlite sqlite;
   private final Link reading;
   private final Link writing;
   private final LongSupplier clock;
   private final byte @Nullable [] key;
 
-  private Store(Sqlite sqlite, boolean shared, LongSupplier clock, byte @Nullable [] key) {
+  private Store(Sqlite sqlite, LongSupplier clock, byte @Nullable [] key) {
     this.sqlite = sqlite;
     this.writing = Link.writing(sqlite);
-    this.reading = shared ? Link.reading(sqlite) : writing;
+    this.reading = sqlite.outlives() ? Link.reading(sqlite) : writing;
     this.clock = clock;
     this.key = key;
   }
@@ -66,28 +56,13 @@ public final class Store implements AutoCloseable {
     if (key != null && key.length == 0) {
       throw new IllegalArgumentException("a key has at least one byte");
     }
-    boolean file = url.startsWith(SQLITE) && url.length() > SQLITE.length();
-    if (!file && !url.equals(MEMORY)) {
-      throw new StoreFailure(
-          StoreFailure.Reason.NAME,
-          "store " + url + ": this names no store; write sqlite:PATH or memory");
-    }
-    Sqlite sqlite = file ? Sqlite.in(path(url)) : Sqlite.inMemory();
+    Sqlite sqlite = Sqlite.at(url);
     try {
       Schema.update(sqlite);
-      return new Store(sqlite, file, clock, key == null ? null : key.clone());
+      return new Store(sqlite, clock, key == null ? null : key.clone());
     } catch (RuntimeException e) {
       sqlite.close();
       throw e;
-    }
-  }
-
-  private static Path path(String url) {
-    try {
-      return Path.of(url.substring(SQLITE.length()));
-    } catch (InvalidPathException e) {
-      throw new StoreFailure(
-          StoreFailure.Reason.NAME, "store " + url + ": this is no path; name a file", e);
     }
   }
 
@@ -104,32 +79,20 @@ public final class Store implements AutoCloseable {
     String xdg = environment.getOrDefault("XDG_DATA_HOME", "");
     String roaming = environment.getOrDefault("APPDATA", "");
     if (!xdg.isEmpty()) {
-      return SQLITE + Path.of(xdg, "ponens", "ponens.db");
+      return Sqlite.FILE + Path.of(xdg, "ponens", "ponens.db");
     }
     if (system.toLowerCase(Locale.ROOT).startsWith("windows") && !roaming.isEmpty()) {
-      return SQLITE + Path.of(roaming, "ponens", "ponens.db");
+      return Sqlite.FILE + Path.of(roaming, "ponens", "ponens.db");
     }
     return home.isEmpty() || home.equals("?")
-        ? MEMORY
-        : SQLITE + Path.of(home, ".local", "share", "ponens", "ponens.db");
+        ? Sqlite.MEMORY
+        : Sqlite.FILE + Path.of(home, ".local", "share", "ponens", "ponens.db");
   }
 
   /** Keeps a session that was just opened, without events. */
   public void create(Session session) {
     Chain chain = new Chain(session.id(), key);
-    Audit.Entry entry =
-        new Audit.Entry(
-            session.created(),
-            Audit.OPENED,
-            null,
-            "",
-            Contents.hash(""),
-            Contents.hash(""),
-            null,
-            Contents.hash(session),
-            null,
-            null);
-    Audit.Line record = chain.next(chain.start(), entry);
+    Audit.Line record = chain.next(chain.start(), Audit.Entry.opened(session));
     writing.work(
         "session " + session.id() + " could not be kept",
         link -> {
@@ -211,7 +174,8 @@ public final class Store implements AutoCloseable {
       throw new IllegalArgumentException(
           "behind " + expected + " events comes one more, not number " + number);
     }
-    Audit.Entry entry = entry(next, kept, verification, call);
+    Audit.Entry entry =
+        Audit.Entry.kept(next, kept, verification, call.tool(), call.input(), call.output());
     int actual =
         writing.work(
             "thought " + number + " of session " + next.id() + " could not be kept",
@@ -250,21 +214,6 @@ public final class Store implements AutoCloseable {
     return actual;
   }
 
-  private static Audit.Entry entry(
-      Session next, Kept kept, @Nullable Verification verification, Call call) {
-    return new Audit.Entry(
-        kept.thought().at(),
-        Audit.KEPT,
-        kept.thought().number(),
-        call.tool(),
-        Contents.hash(call.input()),
-        Contents.hash(call.output()),
-        Contents.hash(kept, verification),
-        Contents.hash(next),
-        kept.judgement().rulebook(),
-        kept.judgement().settings());
-  }
-
   /** How the hypotheses of a session stood, in the order of their thoughts. */
   public List<Verification> verifications(String id) {
     return reading.work(
@@ -289,34 +238,12 @@ public final class Store implements AutoCloseable {
    * An owner's thoughts that hold all of some words, the best first. Words are whole and matched by
    * their English stems, without regard to case and accents; nothing in them is an operator.
    *
-   * @param words the words, split at blanks; the first {@value #WORDS} count
+   * @param words the words, split at blanks; the first {@value Search#WORDS} count
    * @param most how many to give at most
    */
   public List<Hit> search(String owner, String words, int most) {
-    String query =
-        Arrays.stream(words.split("\\s+"))
-            .filter(w -> w.codePoints().anyMatch(Character::isLetterOrDigit))
-            .limit(WORDS)
-            .map(w -> '"' + w.replace('"', ' ').replace('\0', ' ') + '"')
-            .collect(Collectors.joining(" "));
-    return query.isEmpty() ? List.of() : find(owner, query, most);
-  }
-
-  private List<Hit> find(String owner, String query, int most) {
     return reading.work(
-        "the thoughts could not be searched",
-        link ->
-            link.list(
-                Rows::hit,
-                "select t.session_id, t.thought_id, t.kind, t.content, t.created_at,"
-                    + " -bm25(thought_words) as score from thought_words"
-                    + " join thoughts t on t.row_id = thought_words.rowid"
-                    + " join thought_session s on s.session_id = t.session_id"
-                    + " where thought_words match ? and s.owner = ?"
-                    + " order by score desc, t.created_at desc, t.row_id desc limit ?",
-                query,
-                owner,
-                most));
+        "the thoughts could not be searched", link -> Search.find(link, owner, words, most));
   }
 
   /** Takes away the sessions that a retention does not allow. */

@@ -8,6 +8,7 @@ import dev.ponens.session.Thought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.store.database.Link;
+import dev.ponens.store.database.Lists;
 import dev.ponens.transcript.Given;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;

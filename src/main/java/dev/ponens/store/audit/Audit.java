@@ -1,5 +1,8 @@
 package dev.ponens.store.audit;
 
+import dev.ponens.session.Kept;
+import dev.ponens.session.Session;
+import dev.ponens.session.Verification;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +55,46 @@ public final class Audit {
       @Nullable String content,
       String session,
       @Nullable String rulebook,
-      @Nullable String settings) {}
+      @Nullable String settings) {
+
+    /** That a session was opened. */
+    public static Entry opened(Session session) {
+      String nothing = Contents.hash("");
+      String hash = Contents.hash(session);
+      return new Entry(
+          session.created(), OPENED, null, "", nothing, nothing, null, hash, null, null);
+    }
+
+    /**
+     * That an event was kept.
+     *
+     * @param next the session behind it
+     * @param kept the event
+     * @param verification of its hypothesis; null when none was verified
+     * @param tool what was called
+     * @param input the call's arguments
+     * @param output its reply
+     */
+    public static Entry kept(
+        Session next,
+        Kept kept,
+        @Nullable Verification verification,
+        String tool,
+        String input,
+        String output) {
+      return new Entry(
+          kept.thought().at(),
+          KEPT,
+          kept.thought().number(),
+          tool,
+          Contents.hash(input),
+          Contents.hash(output),
+          Contents.hash(kept, verification),
+          Contents.hash(next),
+          kept.judgement().rulebook(),
+          kept.judgement().settings());
+    }
+  }
 
   /**
    * A link of the chain.

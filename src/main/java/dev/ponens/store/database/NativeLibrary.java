@@ -1,11 +1,14 @@
 package dev.ponens.store.database;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.OSInfo;
@@ -17,6 +20,10 @@ import org.sqlite.util.OSInfo;
 final class NativeLibrary {
   private static final String FOLDER = "org.sqlite.lib.path";
   private static final String NAME = "org.sqlite.lib.name";
+
+  /** Java's names for processors, and the driver's. */
+  private static final Map<String, String> LINUX =
+      Map.of("amd64", "x86_64", "aarch64", "aarch64");
 
   private NativeLibrary() {}
 
@@ -32,7 +39,7 @@ final class NativeLibrary {
       return;
     }
     String name = System.mapLibraryName("sqlitejdbc");
-    String system = OSInfo.getNativeLibFolderPathForCurrentOS();
+    String system = system();
     String resource = "/org/sqlite/native/" + system + "/" + name;
     try (InputStream in = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
       if (in == null) {
@@ -46,6 +53,23 @@ final class NativeLibrary {
     } catch (IOException e) {
       // Nothing is lost: the driver has its own way.
       System.clearProperty(NAME);
+    }
+  }
+
+  /**
+   * The driver's name for this system. On Linux it would start a process to tell; what is told here
+   * otherwise, and wrongly, ends in a library that does not load, and the driver's own way.
+   */
+  private static String system() {
+    String arch = LINUX.get(System.getProperty("os.arch", ""));
+    if (arch == null || !System.getProperty("os.name", "").equals("Linux")) {
+      return OSInfo.getNativeLibFolderPathForCurrentOS();
+    }
+    try {
+      boolean musl = Files.readString(Path.of("/proc/self/maps"), ISO_8859_1).contains("musl");
+      return (musl ? "Linux-Musl/" : "Linux/") + arch;
+    } catch (IOException e) {
+      return OSInfo.getNativeLibFolderPathForCurrentOS();
     }
   }
 

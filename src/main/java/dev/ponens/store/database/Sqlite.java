@@ -5,6 +5,7 @@ import dev.ponens.store.database.StoreFailure.Reason;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
@@ -24,6 +25,12 @@ import org.sqlite.SQLiteException;
  * owner's alone where the system knows owners.
  */
 public final class Sqlite implements AutoCloseable {
+  /** How the name of a database in a file begins; its path follows. */
+  public static final String FILE = "sqlite:";
+
+  /** The name of a database in memory. */
+  public static final String MEMORY = "memory";
+
   /** How long to wait for another process, in milliseconds. */
   private static final int PATIENCE = 10_000;
 
@@ -43,35 +50,47 @@ public final class Sqlite implements AutoCloseable {
   }
 
   /**
-   * The database in a file, which is made when there is none.
+   * A database, which is made when there is none.
    *
-   * @throws StoreFailure when the folder or the file cannot be made or opened
+   * @param url {@code sqlite:PATH}, or {@code memory} for one that is gone when it is closed
+   * @throws StoreFailure when the name says no database, or it cannot be made or opened
    */
-  public static Sqlite in(Path file) {
+  public static Sqlite at(String url) {
     try {
+      if (url.equals(MEMORY)) {
+        String own = "jdbc:sqlite:file:" + UUID.randomUUID() + "?mode=memory&cache=shared";
+        return new Sqlite(url, own, true);
+      }
+      Path file = path(url);
       make(file.toAbsolutePath());
+      // As a URI, since the driver takes a ? in a plain name for the beginning of options.
+      return new Sqlite(file.toString(), "jdbc:sqlite:" + file.toUri(), false);
     } catch (IOException e) {
       throw new StoreFailure(
           Reason.UNREACHABLE,
-          "store " + file + ": the file cannot be made (" + e + "); choose another place",
+          "store " + url + ": the file cannot be made (" + e + "); choose another place",
           e);
-    }
-    try {
-      // As a URI, since the driver takes a ? in a plain name for the beginning of options.
-      return new Sqlite(file.toString(), "jdbc:sqlite:" + file.toUri(), false);
     } catch (SQLException e) {
-      throw failure(file.toString(), "it cannot be opened", e);
+      throw failure(url, "it cannot be opened", e);
     }
   }
 
-  /** A database that is gone when it is closed. */
-  public static Sqlite inMemory() {
+  private static Path path(String url) {
+    String path = url.startsWith(FILE) ? url.substring(FILE.length()) : "";
     try {
-      String url = "jdbc:sqlite:file:" + UUID.randomUUID() + "?mode=memory&cache=shared";
-      return new Sqlite("memory", url, true);
-    } catch (SQLException e) {
-      throw failure("memory", "it cannot be opened", e);
+      if (!path.isEmpty()) {
+        return Path.of(path);
+      }
+    } catch (InvalidPathException e) {
+      throw new StoreFailure(Reason.NAME, "store " + url + ": this is no path; name a file", e);
     }
+    throw new StoreFailure(
+        Reason.NAME, "store " + url + ": this names no store; write sqlite:PATH or memory");
+  }
+
+  /** Whether it is still there once it is closed. */
+  public boolean outlives() {
+    return anchor == null;
   }
 
   private static void make(Path file) throws IOException {

@@ -25,7 +25,7 @@ class SchemaTest {
   @TempDir Path folder;
 
   private Sqlite database() {
-    return Sqlite.in(folder.resolve("ponens.db"));
+    return Sqlite.at(Sqlite.FILE + folder.resolve("ponens.db"));
   }
 
   private static List<String> texts(Link link, String sql) {
@@ -80,7 +80,7 @@ class SchemaTest {
         Path file = folder.resolve("round" + round + ".db");
         Callable<Integer> opening =
             () -> {
-              try (Sqlite sqlite = Sqlite.in(file)) {
+              try (Sqlite sqlite = Sqlite.at(Sqlite.FILE + file)) {
                 Schema.update(sqlite);
                 return 1;
               }

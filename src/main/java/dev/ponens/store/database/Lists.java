@@ -1,4 +1,4 @@
-package dev.ponens.store;
+package dev.ponens.store.database;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -7,12 +7,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Lists in a column: JSON arrays. */
-final class Lists {
+public final class Lists {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private Lists() {}
 
-  static String written(List<?> list) {
+  /** A list of texts or numbers as it stands in a column. */
+  public static String written(List<?> list) {
     try {
       return JSON.writeValueAsString(list);
     } catch (JsonProcessingException e) {
@@ -21,11 +22,12 @@ final class Lists {
   }
 
   /** A list of texts; null in the column is an empty one. */
-  static List<String> texts(@Nullable String written) throws SQLException {
+  public static List<String> texts(@Nullable String written) throws SQLException {
     return written == null ? List.of() : List.of(read(written, String[].class));
   }
 
-  static List<Integer> numbers(String written) throws SQLException {
+  /** A list of numbers. */
+  public static List<Integer> numbers(String written) throws SQLException {
     return List.of(read(written, Integer[].class));
   }
 

@@ -1,0 +1,37 @@
+package dev.ponens.store;
+
+import dev.ponens.store.database.Link;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Finds words in thoughts. */
+final class Search {
+  /** More words than a search needs. */
+  static final int WORDS = 32;
+
+  private static final String SQL =
+      "select t.session_id, t.thought_id, t.kind, t.content, t.created_at,"
+          + " -bm25(thought_words) as score from thought_words"
+          + " join thoughts t on t.row_id = thought_words.rowid"
+          + " join thought_session s on s.session_id = t.session_id"
+          + " where thought_words match ? and s.owner = ?"
+          + " order by score desc, t.created_at desc, t.row_id desc limit ?";
+
+  private Search() {}
+
+  static List<Hit> find(Link link, String owner, String words, int most) throws SQLException {
+    String query = query(words);
+    return query.isEmpty() ? List.of() : link.list(Rows::hit, SQL, query, owner, most);
+  }
+
+  /** All of the words. Each stands in quotes, where nothing in it is an operator. */
+  private static String query(String words) {
+    return Arrays.stream(words.split("\\s+"))
+        .filter(w -> w.codePoints().anyMatch(Character::isLetterOrDigit))
+        .limit(WORDS)
+        .map(w -> '"' + w.replace('"', ' ').replace('\0', ' ') + '"')
+        .collect(Collectors.joining(" "));
+  }
+}
