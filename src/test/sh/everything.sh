@@ -10,7 +10,9 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 path=target/test-classpath.txt
 if [ ! -s "$path" ] || [ pom.xml -nt "$path" ] ||
   [ -n "$(find src/main/java/dev/ponens/mcp src/test/java/dev/ponens/mcp -newer "$path" | head -n 1)" ]; then
-  mvn -q -B test-compile dependency:build-classpath -Dmdep.includeScope=test "-Dmdep.outputFile=$path" >&2
+  mvn -q -B test-compile >&2
+  mvn -q -B exec:exec -Dexec.executable=echo -Dexec.classpathScope=test -Dexec.args=%classpath |
+    sed -n 's/^[^\/]*\(\/.*test-classes.*\)$/\1/p' >"$path"
 fi
 exec "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC \
-  -cp "target/test-classes:target/classes:$(cat "$path")" dev.ponens.mcp.wire.everything.Everything "$@"
+  -cp "$(cat "$path")" dev.ponens.mcp.wire.everything.Everything "$@"

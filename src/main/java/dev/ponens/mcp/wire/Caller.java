@@ -9,8 +9,8 @@ import java.util.function.BooleanSupplier;
  * @param client name and version as the client gives them, "name/version"; empty when it gives none
  * @param protocol the protocol's version in use, such as "2025-11-25"
  * @param transport "stdio" or "http"
- * @param cancelled whether the answer is no longer wanted: true once the call was cancelled, ran out of
- *     time or the server stops; the handler's thread is interrupted at the same moment
+ * @param cancelled whether the answer is no longer wanted: true once the call was cancelled, ran
+ *     out of time or the server stops; the handler's thread is interrupted at the same moment
  * @param exchange what can be said to the client before the answer
  */
 public record Caller(

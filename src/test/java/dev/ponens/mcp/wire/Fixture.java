@@ -2,18 +2,11 @@ package dev.ponens.mcp.wire;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
-import io.modelcontextprotocol.spec.McpSchema.GetPromptResult;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
-import io.modelcontextprotocol.spec.McpSchema.Prompt;
-import io.modelcontextprotocol.spec.McpSchema.PromptArgument;
-import io.modelcontextprotocol.spec.McpSchema.PromptMessage;
 import io.modelcontextprotocol.spec.McpSchema.PromptReference;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
 import io.modelcontextprotocol.spec.McpSchema.Resource;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
-import io.modelcontextprotocol.spec.McpSchema.Role;
-import io.modelcontextprotocol.spec.McpSchema.TextContent;
-import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.List;
 import java.util.Map;
@@ -36,12 +29,12 @@ final class Fixture {
   }
 
   static CallToolResult text(String words) {
-    return CallToolResult.builder(List.of(new TextContent(words))).build();
+    return Contents.result(Contents.text(words));
   }
 
   Offer offer() {
     return new Offer(
-        new Implementation("fixture", "1"),
+        Implementation.builder("fixture", "1").build(),
         "Call echo.",
         List.of(
             new ToolOffer(tool("echo"), (c, r) -> text(String.valueOf(r.arguments()))),
@@ -69,19 +62,13 @@ final class Fixture {
             new ToolOffer(
                 tool("unwritable"),
                 (c, r) ->
-                    CallToolResult.builder(List.of(new TextContent("x")))
+                    CallToolResult.builder(List.of(Contents.text("x")))
                         .structuredContent(Map.of("odd", new Object()))
                         .build())),
         List.of(
             new PromptOffer(
-                new Prompt(
-                    "greet", "Greets", List.of(new PromptArgument("name", "whom", true))),
-                (c, r) ->
-                    new GetPromptResult(
-                        null,
-                        List.of(
-                            new PromptMessage(
-                                Role.USER, new TextContent("Hello " + r.arguments().get("name"))))))),
+                Contents.prompt("greet", "name"),
+                (c, r) -> Contents.said(Contents.text("Hello " + r.arguments().get("name"))))),
         List.of(
             new ResourceOffer(
                 Resource.builder("fixed://z", "z").build(), (c, r) -> resource(r.uri(), "last")),
@@ -106,7 +93,7 @@ final class Fixture {
   }
 
   private static ReadResourceResult resource(String uri, String words) {
-    return new ReadResourceResult(List.of(new TextResourceContents(uri, "text/plain", words)));
+    return Contents.resource(uri, "text/plain", words);
   }
 
   private CallToolResult slow() throws InterruptedException {

@@ -9,15 +9,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ponens.mcp.wire.http.HttpServer;
 import dev.ponens.mcp.wire.http.Listening;
-import dev.ponens.mcp.wire.http.Tokens;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -26,11 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A real server on a free port: who may call, both generations, and what it bears. */
+/** A real server on a free port: both generations, and what it bears. */
 @Timeout(60)
 class HttpServerTest {
-  private static final String ADA = "a-token-of-sixteen";
-  private static final String BOB = "b-token-of-sixteen";
   private static final Limits SMALL =
       new Limits(
           200_000, 3, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
@@ -49,16 +43,6 @@ class HttpServerTest {
     }
     server = HttpServer.start(fixture.offer(), limits, listening, () -> "calls_total 3\n");
     web = new Web(server);
-  }
-
-  private void withTokens() throws IOException {
-    listen(
-        SMALL,
-        new Listening(
-            new InetSocketAddress("127.0.0.1", 0),
-            Tokens.of(Map.of(ADA, "ada", BOB, "bob")),
-            Set.of("https://app.example"),
-            Set.of("ponens.example")));
   }
 
   @AfterEach
@@ -108,8 +92,7 @@ class HttpServerTest {
     var delete = web.to("/mcp").header("Mcp-Session-Id", session).DELETE().build();
     assertThat(web.send(delete).statusCode()).isEqualTo(200);
     assertThat(server.sessions()).isZero();
-    isError(
-        web.send(web.post(call(5, "echo"), "Mcp-Session-Id", session)), 404, "initialize");
+    isError(web.send(web.post(call(5, "echo"), "Mcp-Session-Id", session)), 404, "initialize");
   }
 
   @Test
@@ -129,164 +112,10 @@ class HttpServerTest {
   void headersMustSayWhatTheMessageSays(String header, String value) throws Exception {
     HttpRequest good = web.modern(2, "tools/call", "\"name\":\"echo\",\"arguments\":{},");
     HttpResponse<String> answer =
-        web.send(
-            HttpRequest.newBuilder(good, (name, v) -> true).setHeader(header, value).build());
+        web.send(HttpRequest.newBuilder(good, (name, v) -> true).setHeader(header, value).build());
     isError(answer, 400, header);
     assertThat(Web.message(answer).at("/error/code").asInt()).isEqualTo(-32020);
     assertThat(web.send(good).statusCode()).isEqualTo(200);
-  }
-
-  // ---- who may call
-
-  @Test
-  void pagesOfOtherOriginsAreRefused() throws Exception {
-    for (String evil : new String[] {"http://evil.example", "null", "http://localhost.evil.example"}) {
-      isError(web.send(web.post(INITIALIZE, "Origin", evil)), 403, "Origin");
-      isError(web.send(web.to("/health").header("Origin", evil).build()), 403, "Origin");
-    }
-    assertThat(web.send(web.post(INITIALIZE, "Origin", "http://localhost:3000")).statusCode())
-        .isEqualTo(200);
-    withTokens();
-    HttpResponse<String> asked =
-        web.send(
-            web.to("/mcp")
-                .header("Origin", "https://app.example")
-                .method("OPTIONS", HttpRequest.BodyPublishers.noBody())
-                .build());
-    assertThat(asked.statusCode()).isEqualTo(204);
-    assertThat(asked.headers().firstValue("Access-Control-Allow-Origin"))
-        .hasValue("https://app.example");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "evil.example, 403",
-    "evil.example:80, 403",
-    "127.0.0.1.evil.example, 403",
-    "localhost:9, 200",
-    "LOCALHOST, 200",
-    "[::1]:1, 200"
-  })
-  void otherHostsAreRefused(String host, int status) throws Exception {
-    assertThat(web.raw("GET /health HTTP/1.1\r\nHost: " + host + "\r\n\r\n"))
-        .isEqualTo("HTTP/1.1 " + status);
-  }
-
-  @Test
-  void aTokenIsAskedFor() throws Exception {
-    withTokens();
-    HttpResponse<String> none = web.send(web.post(INITIALIZE));
-    isError(none, 401, "Authorization: Bearer");
-    assertThat(none.headers().firstValue("WWW-Authenticate")).hasValue("Bearer realm=\"ponens\"");
-    isError(web.send(web.post(INITIALIZE, "Authorization", "Bearer wrong")), 401, "known here");
-    isError(web.send(web.to("/metrics").build()), 401, "token");
-    assertThat(web.send(web.to("/health").build()).statusCode()).isEqualTo(200);
-    String session = web.session("Authorization", "Bearer " + ADA);
-    HttpResponse<String> who =
-        web.send(
-            web.post(
-                call(1, "whoami"), "Mcp-Session-Id", session, "Authorization", "bearer " + ADA));
-    assertThat(words(Web.message(who))).startsWith("ada ");
-  }
-
-  @Test
-  void aSessionIsItsOwnersOnly() throws Exception {
-    withTokens();
-    String session = web.session("Authorization", "Bearer " + ADA);
-    for (String method : new String[] {"POST", "DELETE", "GET"}) {
-      HttpRequest.Builder other =
-          HttpRequest.newBuilder(
-              web.post(
-                  call(1, "whoami"), "Mcp-Session-Id", session, "Authorization", "Bearer " + BOB),
-              (name, value) -> true);
-      if (!method.equals("POST")) {
-        other.method(method, HttpRequest.BodyPublishers.noBody());
-      }
-      isError(web.send(other.build()), 404, "no such session");
-    }
-    assertThat(server.sessions()).isEqualTo(1);
-  }
-
-  @Test
-  void anAddressThatOthersReachWantsTokens() {
-    assertThatThrownBy(
-            () ->
-                new Listening(new InetSocketAddress("0.0.0.0", 0), null, Set.of(), Set.of()))
-        .hasMessageContaining("0.0.0.0 can be reached from other machines")
-        .hasMessageContaining("give tokens, or listen on 127.0.0.1");
-    assertThatThrownBy(() -> Tokens.of(Map.of("short", "ada"))).hasMessageContaining("16 char");
-  }
-
-  @Test
-  void aTakenPortIsSaid() {
-    assertThatThrownBy(
-            () -> HttpServer.start(fixture.offer(), SMALL, Listening.local(server.port()), () -> ""))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("127.0.0.1:" + server.port())
-        .hasMessageContaining("choose another port");
-  }
-
-  // ---- what is no good request
-
-  @Test
-  void whatIsNoMessageIsAnswered() throws Exception {
-    isError(web.send(web.post("{")), 400, "Parse error");
-    isError(web.send(web.post("[]")), 400, "batches");
-    isError(web.send(web.post("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}")), 400, "initialize");
-    isError(
-        web.send(web.post(INITIALIZE, "Content-Type", "text/plain")), 415, "application/json");
-    isError(web.send(web.post(INITIALIZE, "Accept", "text/html")), 406, "Accept");
-    isError(web.send(web.post(call(1, "echo"), "Mcp-Session-Id", "none")), 404, "no such session");
-    isError(web.send(web.to("/elsewhere").build()), 404, "/mcp");
-    isError(web.send(web.to("/mcp").method("PUT", HttpRequest.BodyPublishers.noBody()).build()), 405, "POST");
-    isError(
-        web.send(web.post(INITIALIZE.replace("\"capabilities\":{}", "\"capabilities\":3"))),
-        400,
-        "Invalid params");
-    String session = web.session();
-    isError(
-        web.send(
-            web.post(
-                "{\"jsonrpc\":\"2.0\",\"id\":\"nobody asked\",\"result\":{}}",
-                "Mcp-Session-Id",
-                session)),
-        500,
-        "could not be answered");
-    isError(
-        web.send(
-            web.post(
-                call(1, "echo"), "Mcp-Session-Id", session, "MCP-Protocol-Version", "2020-01-01")),
-        400,
-        "2025-11-25");
-    assertThat(web.raw("no http at all\r\n\r\n")).isEqualTo("HTTP/1.1 400");
-  }
-
-  @Test
-  void aVersionOfTheFutureIsToldWhichIsSpoken() throws Exception {
-    HttpResponse<String> answer =
-        web.send(
-            HttpRequest.newBuilder(
-                    web.post(
-                        request(1, "tools/list", PipedServer.META.replace("2026-07-28", "2031-01-01"))),
-                    (name, value) -> true)
-                .setHeader("MCP-Protocol-Version", "2031-01-01")
-                .setHeader("Mcp-Method", "tools/list")
-                .build());
-    assertThat(answer.statusCode()).isEqualTo(400);
-    assertThat(Web.message(answer).at("/error/data/supported/0").asText()).isEqualTo("2026-07-28");
-  }
-
-  @Test
-  void aMessageHasSoManyBytes() throws Exception {
-    String huge = call(1, "echo").replace("{}", "{\"x\":\"" + "y".repeat(200_000) + "\"}");
-    isError(web.send(web.post(huge)), 413, "200000 bytes");
-    HttpRequest chunked =
-        HttpRequest.newBuilder(web.post(""), (name, value) -> true)
-            .POST(
-                HttpRequest.BodyPublishers.ofInputStream(
-                    () -> new java.io.ByteArrayInputStream(huge.getBytes())))
-            .build();
-    isError(web.send(chunked), 413, "200000 bytes");
   }
 
   // ---- what it bears
@@ -324,7 +153,7 @@ class HttpServerTest {
   void oneCallTooManyIsToldSo() throws Exception {
     String session = web.session();
     for (int i = 0; i < 3; i++) {
-      web.begin(web.post(call(i, "slow"), "Mcp-Session-Id", session));
+      var unused = web.begin(web.post(call(i, "slow"), "Mcp-Session-Id", session));
     }
     waitFor(3);
     assertThat(words(inSession(session, call(4, "echo")))).contains("busy");

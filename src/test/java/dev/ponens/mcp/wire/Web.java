@@ -9,6 +9,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -107,7 +108,7 @@ final class Web {
 
   /** The first line that answers some bytes. */
   String raw(String request) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.getOutputStream().write(request.getBytes(UTF_8));
       socket.getOutputStream().flush();
       return new String(socket.getInputStream().readNBytes(12), UTF_8);

@@ -92,11 +92,12 @@ final class Calls implements AutoCloseable {
     }
     Future<?> end =
         clock.schedule(run::late, limits.toolTimeout().toMillis(), TimeUnit.MILLISECONDS);
-    run.answer.whenComplete(
-        (value, failure) -> {
-          end.cancel(false);
-          run.stop();
-        });
+    var unused =
+        run.answer.whenComplete(
+            (value, failure) -> {
+              end.cancel(false);
+              run.stop();
+            });
     return run.answer;
   }
 

@@ -13,11 +13,14 @@ import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CompleteReference;
 import io.modelcontextprotocol.spec.McpSchema.CompleteRequest;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.GetPromptRequest;
 import io.modelcontextprotocol.spec.McpSchema.PromptArgument;
+import io.modelcontextprotocol.spec.McpSchema.PromptReference;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
+import io.modelcontextprotocol.spec.McpSchema.ResourceReference;
 import io.modelcontextprotocol.util.DefaultMcpUriTemplateManager;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,23 +115,26 @@ public final class Desk implements AutoCloseable {
   }
 
   private Object tools() {
-    return new McpSchema.ListToolsResult(
-        offer.tools().stream().map(ToolOffer::tool).toList(), null);
+    return McpSchema.ListToolsResult.builder(offer.tools().stream().map(ToolOffer::tool).toList())
+        .build();
   }
 
   private Object prompts() {
-    return new McpSchema.ListPromptsResult(
-        offer.prompts().stream().map(PromptOffer::prompt).toList(), null);
+    return McpSchema.ListPromptsResult.builder(
+            offer.prompts().stream().map(PromptOffer::prompt).toList())
+        .build();
   }
 
   private Object resources() {
-    return new McpSchema.ListResourcesResult(
-        offer.resources().stream().map(ResourceOffer::resource).toList(), null);
+    return McpSchema.ListResourcesResult.builder(
+            offer.resources().stream().map(ResourceOffer::resource).toList())
+        .build();
   }
 
   private Object templates() {
-    return new McpSchema.ListResourceTemplatesResult(
-        offer.templates().stream().map(TemplateOffer::template).toList(), null);
+    return McpSchema.ListResourceTemplatesResult.builder(
+            offer.templates().stream().map(TemplateOffer::template).toList())
+        .build();
   }
 
   // ---- what handlers answer
@@ -191,8 +197,7 @@ public final class Desk implements AutoCloseable {
     }
     var handler =
         offer.completions().stream()
-            .filter(c -> c.reference().type().equals(request.ref().type()))
-            .filter(c -> c.reference().identifier().equals(request.ref().identifier()))
+            .filter(c -> name(c.reference()).equals(name(request.ref())))
             .findFirst()
             .orElseThrow(() -> asked.wrong("nothing can be completed for that \"ref\""))
             .handler();
@@ -200,10 +205,17 @@ public final class Desk implements AutoCloseable {
         cancelled -> handler.complete(caller.until(cancelled), request), refusing(asked));
   }
 
+  /** A prompt and a template may be called the same. */
+  private static String name(CompleteReference reference) {
+    return reference instanceof PromptReference prompt
+        ? "prompt " + prompt.name()
+        : reference instanceof ResourceReference resource ? "resource " + resource.uri() : "";
+  }
+
   private static Function<Throwable, Object> refusing(Asked asked) {
     return failure -> {
       throw failure instanceof NotThere none
-          ? Fault.notThere(asked.text("uri"), none.getMessage())
+          ? Fault.notThere(asked.text("uri"), String.valueOf(none.getMessage()))
           : Fault.of(asked.method(), failure);
     };
   }

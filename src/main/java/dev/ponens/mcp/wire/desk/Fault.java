@@ -45,7 +45,9 @@ final class Fault {
       throw error;
     }
     String words = tool + ": " + words(failure);
-    return CallToolResult.builder(List.of(new TextContent(words))).isError(true).build();
+    return CallToolResult.builder(List.of(TextContent.builder(words).build()))
+        .isError(true)
+        .build();
   }
 
   /** The protocol's error for a method that failed. */

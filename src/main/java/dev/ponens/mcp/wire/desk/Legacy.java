@@ -64,8 +64,7 @@ public final class Legacy {
   /** Tells whoever watches a resource that it has changed. */
   public void updated(String uri) {
     for (String session : subscriptions.of(uri)) {
-      clients.tell(
-          session, McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, Map.of("uri", uri));
+      clients.tell(session, McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, Map.of("uri", uri));
     }
   }
 
@@ -92,7 +91,8 @@ public final class Legacy {
             version(request.protocolVersion()),
             capabilities(),
             desk.offer().info(),
-            words.isEmpty() ? null : words));
+            words.isEmpty() ? null : words,
+            null));
   }
 
   private ServerCapabilities capabilities() {
@@ -120,7 +120,8 @@ public final class Legacy {
     }
     all.put(McpSchema.METHOD_PING, (exchange, params) -> Mono.just(Map.of()));
     all.put(
-        McpSchema.METHOD_LOGGING_SET_LEVEL, simple(McpSchema.METHOD_LOGGING_SET_LEVEL, this::level));
+        McpSchema.METHOD_LOGGING_SET_LEVEL,
+        simple(McpSchema.METHOD_LOGGING_SET_LEVEL, this::level));
     if (desk.methods().contains(McpSchema.METHOD_RESOURCES_READ)) {
       all.put(
           McpSchema.METHOD_RESOURCES_SUBSCRIBE,
@@ -141,7 +142,8 @@ public final class Legacy {
         (exchange, params) ->
             Mono.fromRunnable(
                 () ->
-                    running.cancel(ticket(exchange).session(), Json.object(params).get("requestId"))));
+                    running.cancel(
+                        ticket(exchange).session(), Json.object(params).get("requestId"))));
   }
 
   private Mono<Object> answer(McpAsyncServerExchange exchange, String method, Object params) {

@@ -58,7 +58,9 @@ public sealed interface Message {
     }
     if (message.containsKey("id") && id == null) {
       return unreadable(
-          null, ErrorCodes.INVALID_REQUEST, "Invalid request: \"id\" is a string or a whole number");
+          null,
+          ErrorCodes.INVALID_REQUEST,
+          "Invalid request: \"id\" is a string or a whole number");
     }
     if (message.get("method") instanceof String method) {
       return asking(id, method, message.get("params"));

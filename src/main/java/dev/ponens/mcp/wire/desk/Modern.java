@@ -42,12 +42,18 @@ public final class Modern {
 
   private static final Map<String, Map<String, Object>> CACHING =
       Map.of(
-          DISCOVER, FOR_AN_HOUR,
-          McpSchema.METHOD_TOOLS_LIST, FOR_AN_HOUR,
-          McpSchema.METHOD_PROMPT_LIST, FOR_AN_HOUR,
-          McpSchema.METHOD_RESOURCES_LIST, FOR_AN_HOUR,
-          McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, FOR_AN_HOUR,
-          McpSchema.METHOD_RESOURCES_READ, NOT_KEPT);
+          DISCOVER,
+          FOR_AN_HOUR,
+          McpSchema.METHOD_TOOLS_LIST,
+          FOR_AN_HOUR,
+          McpSchema.METHOD_PROMPT_LIST,
+          FOR_AN_HOUR,
+          McpSchema.METHOD_RESOURCES_LIST,
+          FOR_AN_HOUR,
+          McpSchema.METHOD_RESOURCES_TEMPLATES_LIST,
+          FOR_AN_HOUR,
+          McpSchema.METHOD_RESOURCES_READ,
+          NOT_KEPT);
 
   /** A method, and the capability that a server has who answers it. */
   private static final Map<String, String> CAPABILITIES =
@@ -109,16 +115,18 @@ public final class Modern {
     }
     Map<String, Object> meta = Json.object(request.params().get("_meta"));
     var telling =
-        new Telling(meta.get("progressToken"), Json.object(meta.get(PREFIX + "clientCapabilities")), out);
+        new Telling(
+            meta.get("progressToken"), Json.object(meta.get(PREFIX + "clientCapabilities")), out);
     Caller caller = new Caller(owner, client(meta), VERSION, transport, () -> false, telling);
     var answer = desk.answer(caller, request.method(), request.params());
     var message = answer.handle((result, failure) -> written(request, result, failure));
-    message.whenComplete(
-        (value, failure) -> {
-          if (message.isCancelled()) {
-            answer.cancel(true);
-          }
-        });
+    var unused =
+        message.whenComplete(
+            (value, failure) -> {
+              if (message.isCancelled()) {
+                answer.cancel(true);
+              }
+            });
     return message;
   }
 

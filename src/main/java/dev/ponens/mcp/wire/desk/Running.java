@@ -26,21 +26,23 @@ public final class Running {
               "Invalid request: the request of this id is still running; give each its own"));
     }
     CompletableFuture<Object> answer = answering.get();
-    told.whenComplete(
-        (value, failure) -> {
-          if (told.isCancelled()) {
-            answer.cancel(true);
-          }
-        });
-    answer.whenComplete(
-        (value, failure) -> {
-          open.remove(key); // before it is told: the client may use its id again at once
-          if (failure == null) {
-            told.complete(value);
-          } else {
-            told.completeExceptionally(failure);
-          }
-        });
+    var unusedCancel =
+        told.whenComplete(
+            (value, failure) -> {
+              if (told.isCancelled()) {
+                answer.cancel(true);
+              }
+            });
+    var unusedEnd =
+        answer.whenComplete(
+            (value, failure) -> {
+              open.remove(key); // before it is told: the client may use its id again at once
+              if (failure == null) {
+                told.complete(value);
+              } else {
+                told.completeExceptionally(failure);
+              }
+            });
     return told;
   }
 

@@ -21,7 +21,9 @@ record SdkExchange(McpAsyncServerExchange session, @Nullable Object token) imple
   @Override
   public void progress(double done, double total, String words) {
     if (token != null) {
-      session.progressNotification(new ProgressNotification(token, done, total, words)).block();
+      session
+          .progressNotification(new ProgressNotification(token, done, total, words, null))
+          .block();
     }
   }
 

@@ -30,7 +30,7 @@ record Telling(@Nullable Object token, Map<String, Object> declared, Consumer<Ob
       out.accept(
           new JSONRPCNotification(
               McpSchema.METHOD_NOTIFICATION_PROGRESS,
-              new ProgressNotification(token, done, total, words)));
+              new ProgressNotification(token, done, total, words, null)));
     }
   }
 

@@ -49,7 +49,8 @@ final class Door {
     String subject = given != null && bearer ? tokens.subject(token(given)) : null;
     if (subject == null) {
       throw new Refused(
-          401, "send \"Authorization: Bearer …\" with " + (bearer ? "a token known here" : "a token"));
+          401,
+          "send \"Authorization: Bearer …\" with " + (bearer ? "a token known here" : "a token"));
     }
     return subject;
   }

@@ -2,7 +2,6 @@ package dev.ponens.mcp.wire.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.ponens.mcp.wire.desk.Trouble;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;

@@ -21,7 +21,6 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
@@ -39,7 +38,6 @@ public final class HttpServer implements AutoCloseable {
   /** So long answers that are known may take to be written when the server stops, in ms. */
   private static final long LAST_WORDS = 1_000;
 
-  private final Limits limits;
   private final Desk desk;
   private final Sessions sessions;
   private final HttpServletStreamableServerTransportProvider sdk;
@@ -48,7 +46,6 @@ public final class HttpServer implements AutoCloseable {
   private final ServerConnector connector;
 
   private HttpServer(Offer offer, Limits limits, Listening listening, Supplier<String> metrics) {
-    this.limits = limits;
     McpJsonMapper json = Json.strict();
     this.desk = new Desk(offer, limits, json);
     this.sessions = new Sessions(desk, new Running(), limits.toolTimeout());
@@ -60,12 +57,13 @@ public final class HttpServer implements AutoCloseable {
     threads.setDaemon(true);
     this.jetty = new Server(threads);
     this.connector = connector(jetty, listening);
-    ServletHolder front = new ServletHolder(new Front(new Door(listening), endpoint, json, metrics));
+    ServletHolder front =
+        new ServletHolder(new Front(new Door(listening), endpoint, json, metrics));
     front.setAsyncSupported(true);
     ServletContextHandler context = new ServletContextHandler("/");
     context.addServlet(front, "/*");
     jetty.setHandler(context);
-    jetty.setErrorHandler((request, response, done) -> error(json, request, response, done));
+    jetty.setErrorHandler((request, response, done) -> error(json, response, done));
   }
 
   private static HttpServletStreamableServerTransportProvider sdk(
@@ -96,8 +94,7 @@ public final class HttpServer implements AutoCloseable {
   }
 
   /** What is no request at all, or broke: JSON too, and nothing of what is inside. */
-  private static boolean error(
-      McpJsonMapper json, Request request, Response response, Callback done) {
+  private static boolean error(McpJsonMapper json, Response response, Callback done) {
     try {
       response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
       String body =

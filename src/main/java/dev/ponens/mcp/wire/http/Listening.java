@@ -1,5 +1,6 @@
 package dev.ponens.mcp.wire.http;
 
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,8 @@ public record Listening(
 
   /** On this machine only, without a token. */
   public static Listening local(int port) {
-    return new Listening(new InetSocketAddress("127.0.0.1", port), null, Set.of(), Set.of());
+    return new Listening(
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), port), null, Set.of(), Set.of());
   }
 
   boolean isLoopback() {

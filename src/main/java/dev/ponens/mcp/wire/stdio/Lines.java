@@ -7,13 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Cuts a stream into lines; of one too long nothing is kept, and the next is read as ever. */
 final class Lines {
-  /**
-   * One line.
-   *
-   * @param bytes without the end; empty when it was too long
-   */
-  record Line(byte[] bytes, boolean tooLong) {}
-
   /** A line that took more than this does not make all later ones hold as much memory. */
   private static final int KEPT = 1 << 20;
 
@@ -22,6 +15,7 @@ final class Lines {
   private final byte[] read = new byte[1 << 16];
   private int from;
   private int to;
+  private boolean tooLong;
 
   Lines(InputStream in, int most) {
     this.in = in;
@@ -30,13 +24,18 @@ final class Lines {
 
   private ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-  /** The next line, or what stands behind the last one; null at the end. */
-  @Nullable Line next() throws IOException {
-    boolean tooLong = false;
+  /** Whether the line that was last read had more bytes than it may, and nothing of it is here. */
+  boolean tooLong() {
+    return tooLong;
+  }
+
+  /** The next line without its end, or what stands behind the last one; null at the end. */
+  byte @Nullable [] next() throws IOException {
+    tooLong = false;
     boolean something = false;
     while (true) {
       if (from == to && !fill()) {
-        return something ? ended(tooLong) : null;
+        return something ? ended() : null;
       }
       something = true;
       int end = from;
@@ -52,7 +51,7 @@ final class Lines {
       from = end;
       if (end < to) {
         from++;
-        return ended(tooLong);
+        return ended();
       }
     }
   }
@@ -63,12 +62,12 @@ final class Lines {
     return to > 0;
   }
 
-  private Line ended(boolean tooLong) {
+  private byte[] ended() {
     byte[] bytes = line.toByteArray();
     line.reset();
     if (bytes.length > KEPT) {
       line = new ByteArrayOutputStream();
     }
-    return new Line(bytes, tooLong);
+    return bytes;
   }
 }

@@ -61,9 +61,13 @@ public final class StdioServer {
   public void serve() throws IOException {
     try (desk) {
       Lines lines = new Lines(in, limits.requestBytes());
-      Lines.Line line = lines.next();
+      byte[] line = lines.next();
       while (line != null) {
-        take(line);
+        if (lines.tooLong()) {
+          refuse();
+        } else if (!isBlank(line)) {
+          take(Message.read(json, line));
+        }
         line = lines.next();
       }
     }
@@ -74,18 +78,9 @@ public final class StdioServer {
     conversation.updated(uri);
   }
 
-  private void take(Lines.Line line) {
-    if (line.tooLong()) {
-      write(
-          new Trouble(
-                  null,
-                  ErrorCodes.INVALID_REQUEST,
-                  "Invalid request: a message has at most " + limits.requestBytes() + " bytes",
-                  null)
-              .message());
-    } else if (!isBlank(line.bytes())) {
-      take(Message.read(json, line.bytes()));
-    }
+  private void refuse() {
+    String words = "Invalid request: a message has at most " + limits.requestBytes() + " bytes";
+    write(new Trouble(null, ErrorCodes.INVALID_REQUEST, words, null).message());
   }
 
   private static boolean isBlank(byte[] line) {
@@ -127,19 +122,20 @@ public final class StdioServer {
       write(refusal.message());
       return;
     }
-    running
-        .start(
-            Conversation.SESSION,
-            request.id(),
-            () -> modern.answer(Caller.LOCAL, "stdio", request, this::write))
-        .whenComplete(
-            (message, failure) -> {
-              if (message != null) {
-                write(message);
-              } else if (!(failure instanceof CancellationException)) {
-                write(Trouble.of(request.id(), failure).message());
-              }
-            });
+    var unused =
+        running
+            .start(
+                Conversation.SESSION,
+                request.id(),
+                () -> modern.answer(Caller.LOCAL, "stdio", request, this::write))
+            .whenComplete(
+                (message, failure) -> {
+                  if (message != null) {
+                    write(message);
+                  } else if (!(failure instanceof CancellationException)) {
+                    write(Trouble.of(request.id(), failure).message());
+                  }
+                });
   }
 
   /** One message, whole, whichever thread it comes from. */

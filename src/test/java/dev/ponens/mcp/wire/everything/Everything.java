@@ -1,6 +1,7 @@
 package dev.ponens.mcp.wire.everything;
 
 import dev.ponens.mcp.wire.CompletionOffer;
+import dev.ponens.mcp.wire.Contents;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.NotThere;
 import dev.ponens.mcp.wire.Offer;
@@ -11,26 +12,15 @@ import dev.ponens.mcp.wire.TemplateOffer;
 import dev.ponens.mcp.wire.http.HttpServer;
 import dev.ponens.mcp.wire.http.Listening;
 import dev.ponens.mcp.wire.stdio.StdioServer;
-import io.modelcontextprotocol.spec.McpSchema.BlobResourceContents;
 import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
 import io.modelcontextprotocol.spec.McpSchema.CompleteResult.CompleteCompletion;
-import io.modelcontextprotocol.spec.McpSchema.Content;
-import io.modelcontextprotocol.spec.McpSchema.EmbeddedResource;
-import io.modelcontextprotocol.spec.McpSchema.GetPromptResult;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
-import io.modelcontextprotocol.spec.McpSchema.Prompt;
-import io.modelcontextprotocol.spec.McpSchema.PromptArgument;
-import io.modelcontextprotocol.spec.McpSchema.PromptMessage;
 import io.modelcontextprotocol.spec.McpSchema.PromptReference;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
 import io.modelcontextprotocol.spec.McpSchema.Resource;
-import io.modelcontextprotocol.spec.McpSchema.ResourceContents;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
-import io.modelcontextprotocol.spec.McpSchema.Role;
-import io.modelcontextprotocol.spec.McpSchema.TextContent;
-import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -59,7 +49,7 @@ public final class Everything {
 
   static Offer offer() {
     return new Offer(
-        new Implementation("ponens-everything", "1"),
+        Implementation.builder("ponens-everything", "1").build(),
         "What the conformance suite calls.",
         Tools.all(),
         prompts(),
@@ -87,56 +77,30 @@ public final class Everything {
 
   private static List<PromptOffer> prompts() {
     return List.of(
-        prompt(
-            "test_simple_prompt",
-            List.of(),
-            text("This is a simple prompt for testing.")),
         new PromptOffer(
-            described("test_prompt_with_arguments", List.of("arg1", "arg2")),
-            (c, r) ->
-                said(
-                    text(
-                        "Prompt with arguments: arg1='%s', arg2='%s'"
-                            .formatted(r.arguments().get("arg1"), r.arguments().get("arg2"))))),
+            Contents.prompt("test_simple_prompt"),
+            (c, r) -> Contents.said(Contents.text("This is a simple prompt for testing."))),
         new PromptOffer(
-            described("test_prompt_with_embedded_resource", List.of("resourceUri")),
+            Contents.prompt("test_prompt_with_arguments", "arg1", "arg2"),
+            (c, r) -> Contents.said(Contents.text(withArguments(r.arguments())))),
+        new PromptOffer(
+            Contents.prompt("test_prompt_with_embedded_resource", "resourceUri"),
             (c, r) ->
-                said(
-                    new EmbeddedResource(
-                        null,
-                        new TextResourceContents(
-                            String.valueOf(r.arguments().get("resourceUri")),
-                            "text/plain",
-                            "Embedded resource content for testing.")),
-                    text("Please process the embedded resource above."))),
-        prompt(
-            "test_prompt_with_image",
-            List.of(),
-            Tools.image(),
-            text("Please analyze the image above.")));
+                Contents.said(
+                    Contents.embedded(
+                        String.valueOf(r.arguments().get("resourceUri")),
+                        "text/plain",
+                        "Embedded resource content for testing."),
+                    Contents.text("Please process the embedded resource above."))),
+        new PromptOffer(
+            Contents.prompt("test_prompt_with_image"),
+            (c, r) ->
+                Contents.said(Tools.image(), Contents.text("Please analyze the image above."))));
   }
 
-  private static PromptOffer prompt(String name, List<String> arguments, Content... words) {
-    return new PromptOffer(described(name, arguments), (c, r) -> said(words));
-  }
-
-  private static Prompt described(String name, List<String> arguments) {
-    return new Prompt(
-        name,
-        "The prompt " + name,
-        arguments.stream().map(a -> new PromptArgument(a, "The argument " + a, true)).toList());
-  }
-
-  private static GetPromptResult said(Content... words) {
-    List<PromptMessage> messages = new ArrayList<>();
-    for (Content content : words) {
-      messages.add(new PromptMessage(Role.USER, content));
-    }
-    return new GetPromptResult("A prompt for testing", messages);
-  }
-
-  private static Content text(String words) {
-    return new TextContent(words);
+  private static String withArguments(Map<String, Object> arguments) {
+    return "Prompt with arguments: arg1='%s', arg2='%s'"
+        .formatted(arguments.get("arg1"), arguments.get("arg2"));
   }
 
   // ---- resources
@@ -147,19 +111,16 @@ public final class Everything {
             "test://static-text",
             "text/plain",
             (c, r) ->
-                holding(
-                    new TextResourceContents(
-                        r.uri(),
-                        "text/plain",
-                        "This is the content of the static text resource."))),
+                Contents.resource(
+                    r.uri(), "text/plain", "This is the content of the static text resource.")),
         resource(
             "test://static-binary",
             "image/png",
-            (c, r) -> holding(new BlobResourceContents(r.uri(), "image/png", Tools.PIXEL))),
+            (c, r) -> Contents.blob(r.uri(), "image/png", Tools.PIXEL)),
         resource(
             "test://watched-resource",
             "text/plain",
-            (c, r) -> holding(new TextResourceContents(r.uri(), "text/plain", "Watched."))));
+            (c, r) -> Contents.resource(r.uri(), "text/plain", "Watched.")));
   }
 
   private static ResourceOffer resource(String uri, String type, ResourceHandler handler) {
@@ -168,19 +129,14 @@ public final class Everything {
         handler);
   }
 
-  private static ReadResourceResult holding(ResourceContents contents) {
-    return new ReadResourceResult(List.of(contents));
-  }
-
   private static ReadResourceResult templated(String uri) {
     String id = uri.substring("test://template/".length(), uri.length() - "/data".length());
     if (id.isEmpty()) {
       throw new NotThere("no id");
     }
-    return holding(
-        new TextResourceContents(
-            uri,
-            "application/json",
-            "{\"id\":\"%s\",\"templateTest\":true,\"data\":\"Data for ID: %s\"}".formatted(id, id)));
+    return Contents.resource(
+        uri,
+        "application/json",
+        "{\"id\":\"%s\",\"templateTest\":true,\"data\":\"Data for ID: %s\"}".formatted(id, id));
   }
 }

@@ -55,8 +55,7 @@ final class Forms {
                     List.of("Option One", "Option Two", "Option Three")),
             "untitledMulti",
                 Map.of("type", "array", "items", Map.of("type", "string", "enum", plain)),
-            "titledMulti",
-                Map.of("type", "array", "items", Map.of("anyOf", titled("Choice")))));
+            "titledMulti", Map.of("type", "array", "items", Map.of("anyOf", titled("Choice")))));
   }
 
   private static List<Map<String, String>> titled(String kind) {

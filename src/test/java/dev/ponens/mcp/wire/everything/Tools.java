@@ -1,21 +1,20 @@
 package dev.ponens.mcp.wire.everything;
 
 import dev.ponens.mcp.wire.Caller;
+import dev.ponens.mcp.wire.Contents;
 import dev.ponens.mcp.wire.ToolHandler;
 import dev.ponens.mcp.wire.ToolOffer;
 import io.modelcontextprotocol.spec.McpSchema.AudioContent;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Content;
 import io.modelcontextprotocol.spec.McpSchema.CreateMessageRequest;
-import io.modelcontextprotocol.spec.McpSchema.ElicitRequest;
+import io.modelcontextprotocol.spec.McpSchema.ElicitFormRequest;
 import io.modelcontextprotocol.spec.McpSchema.ElicitResult;
-import io.modelcontextprotocol.spec.McpSchema.EmbeddedResource;
 import io.modelcontextprotocol.spec.McpSchema.ImageContent;
 import io.modelcontextprotocol.spec.McpSchema.LoggingLevel;
 import io.modelcontextprotocol.spec.McpSchema.Role;
 import io.modelcontextprotocol.spec.McpSchema.SamplingMessage;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
-import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,27 +36,27 @@ final class Tools {
   private Tools() {}
 
   static Content image() {
-    return new ImageContent(null, PIXEL, "image/png");
+    return ImageContent.builder(PIXEL, "image/png").build();
   }
 
   static List<ToolOffer> all() {
     return List.of(
         tool("test_simple_text", said("This is a simple text response for testing.")),
         tool("test_image_content", giving(image())),
-        tool("test_audio_content", giving(new AudioContent(null, SILENCE, "audio/wav"))),
+        tool("test_audio_content", giving(AudioContent.builder(SILENCE, "audio/wav").build())),
         tool(
             "test_embedded_resource",
             giving(
-                resource(
+                Contents.embedded(
                     "test://embedded-resource",
                     "text/plain",
                     "This is an embedded resource content."))),
         tool(
             "test_multiple_content_types",
             giving(
-                new TextContent("Multiple content types test:"),
+                Contents.text("Multiple content types test:"),
                 image(),
-                resource(
+                Contents.embedded(
                     "test://mixed-content-resource",
                     "application/json",
                     "{\"test\":\"data\",\"value\":123}"))),
@@ -90,19 +89,15 @@ final class Tools {
   }
 
   private static ToolHandler giving(Content... content) {
-    return (c, r) -> CallToolResult.builder(List.of(content)).build();
+    return (c, r) -> Contents.result(content);
   }
 
   private static ToolHandler said(String words) {
-    return giving(new TextContent(words));
+    return giving(Contents.text(words));
   }
 
   private static CallToolResult text(String words) {
-    return CallToolResult.builder(List.of(new TextContent(words))).build();
-  }
-
-  private static Content resource(String uri, String type, String words) {
-    return new EmbeddedResource(null, new TextResourceContents(uri, type, words));
+    return Contents.result(Contents.text(words));
   }
 
   private static CallToolResult logging(Caller caller) throws InterruptedException {
@@ -123,13 +118,12 @@ final class Tools {
   }
 
   private static CallToolResult sampling(Caller caller, Map<String, Object> arguments) {
-    Content prompt = new TextContent(String.valueOf(arguments.get("prompt")));
+    Content prompt = Contents.text(String.valueOf(arguments.get("prompt")));
     var answer =
         caller
             .exchange()
             .sample(
-                CreateMessageRequest.builder(
-                        List.of(new SamplingMessage(Role.USER, prompt)), 100)
+                CreateMessageRequest.builder(List.of(new SamplingMessage(Role.USER, prompt)), 100)
                     .build());
     return text(
         "LLM response: " + (answer.content() instanceof TextContent words ? words.text() : ""));
@@ -140,14 +134,14 @@ final class Tools {
         caller
             .exchange()
             .elicit(
-                ElicitRequest.builder(String.valueOf(arguments.get("message")), Forms.user())
+                ElicitFormRequest.builder(String.valueOf(arguments.get("message")), Forms.user())
                     .build());
     return text("User response: " + words(answer));
   }
 
   private static CallToolResult elicit(Caller caller, Map<String, Object> form) {
     ElicitResult answer =
-        caller.exchange().elicit(ElicitRequest.builder("Please choose", form).build());
+        caller.exchange().elicit(ElicitFormRequest.builder("Please choose", form).build());
     return text("Elicitation completed: " + words(answer));
   }
 

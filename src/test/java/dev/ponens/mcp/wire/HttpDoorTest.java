@@ -1,0 +1,240 @@
+package dev.ponens.mcp.wire;
+
+import static dev.ponens.mcp.wire.PipedServer.INITIALIZE;
+import static dev.ponens.mcp.wire.PipedServer.call;
+import static dev.ponens.mcp.wire.PipedServer.request;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ponens.mcp.wire.http.HttpServer;
+import dev.ponens.mcp.wire.http.Listening;
+import dev.ponens.mcp.wire.http.Tokens;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A real server on a free port: who may call, and what is no good request. */
+@Timeout(60)
+class HttpDoorTest {
+  private static final String ADA = "a-token-of-sixteen";
+  private static final String BOB = "b-token-of-sixteen";
+  private static final Limits SMALL =
+      new Limits(
+          200_000, 3, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
+
+  private final Fixture fixture = new Fixture();
+  private HttpServer server;
+  private Web web;
+
+  HttpDoorTest() throws IOException {
+    listen(SMALL, Listening.local(0));
+  }
+
+  private void listen(Limits limits, Listening listening) throws IOException {
+    if (server != null) {
+      server.close();
+    }
+    server = HttpServer.start(fixture.offer(), limits, listening, () -> "calls_total 3\n");
+    web = new Web(server);
+  }
+
+  private void withTokens() throws IOException {
+    listen(
+        SMALL,
+        new Listening(
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+            Tokens.of(Map.of(ADA, "ada", BOB, "bob")),
+            Set.of("https://app.example"),
+            Set.of("ponens.example")));
+  }
+
+  @AfterEach
+  void end() {
+    fixture.gate.release(1000);
+    server.close();
+  }
+
+  private static String words(JsonNode answer) {
+    return answer.at("/result/content/0/text").asText();
+  }
+
+  private static void isError(HttpResponse<String> answer, int status, String words) {
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+    assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
+    assertThat(Web.json(answer.body()).at("/error/message").asText()).contains(words);
+    assertThat(answer.body()).doesNotContain("stackTrace", "Exception", "<html>");
+  }
+
+  // ---- who may call
+
+  @Test
+  void pagesOfOtherOriginsAreRefused() throws Exception {
+    for (String evil :
+        new String[] {"http://evil.example", "null", "http://localhost.evil.example"}) {
+      isError(web.send(web.post(INITIALIZE, "Origin", evil)), 403, "Origin");
+      isError(web.send(web.to("/health").header("Origin", evil).build()), 403, "Origin");
+    }
+    assertThat(web.send(web.post(INITIALIZE, "Origin", "http://localhost:3000")).statusCode())
+        .isEqualTo(200);
+    withTokens();
+    HttpResponse<String> asked =
+        web.send(
+            web.to("/mcp")
+                .header("Origin", "https://app.example")
+                .method("OPTIONS", HttpRequest.BodyPublishers.noBody())
+                .build());
+    assertThat(asked.statusCode()).isEqualTo(204);
+    assertThat(asked.headers().firstValue("Access-Control-Allow-Origin"))
+        .hasValue("https://app.example");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "evil.example, 403",
+    "evil.example:80, 403",
+    "127.0.0.1.evil.example, 403",
+    "localhost:9, 200",
+    "LOCALHOST, 200",
+    "[::1]:1, 200"
+  })
+  void otherHostsAreRefused(String host, int status) throws Exception {
+    assertThat(web.raw("GET /health HTTP/1.1\r\nHost: " + host + "\r\n\r\n"))
+        .isEqualTo("HTTP/1.1 " + status);
+  }
+
+  @Test
+  void aTokenIsAskedFor() throws Exception {
+    withTokens();
+    HttpResponse<String> none = web.send(web.post(INITIALIZE));
+    isError(none, 401, "Authorization: Bearer");
+    assertThat(none.headers().firstValue("WWW-Authenticate")).hasValue("Bearer realm=\"ponens\"");
+    isError(web.send(web.post(INITIALIZE, "Authorization", "Bearer wrong")), 401, "known here");
+    isError(web.send(web.to("/metrics").build()), 401, "token");
+    assertThat(web.send(web.to("/health").build()).statusCode()).isEqualTo(200);
+    String session = web.session("Authorization", "Bearer " + ADA);
+    HttpResponse<String> who =
+        web.send(
+            web.post(
+                call(1, "whoami"), "Mcp-Session-Id", session, "Authorization", "bearer " + ADA));
+    assertThat(words(Web.message(who))).startsWith("ada ");
+  }
+
+  @Test
+  void aSessionIsItsOwnersOnly() throws Exception {
+    withTokens();
+    String session = web.session("Authorization", "Bearer " + ADA);
+    for (String method : new String[] {"POST", "DELETE", "GET"}) {
+      HttpRequest.Builder other =
+          HttpRequest.newBuilder(
+              web.post(
+                  call(1, "whoami"), "Mcp-Session-Id", session, "Authorization", "Bearer " + BOB),
+              (name, value) -> true);
+      if (!method.equals("POST")) {
+        other.method(method, HttpRequest.BodyPublishers.noBody());
+      }
+      isError(web.send(other.build()), 404, "no such session");
+    }
+    assertThat(server.sessions()).isEqualTo(1);
+  }
+
+  @Test
+  void anAddressThatOthersReachWantsTokens() {
+    assertThatThrownBy(
+            () -> new Listening(new InetSocketAddress("0.0.0.0", 0), null, Set.of(), Set.of()))
+        .hasMessageContaining("0.0.0.0 can be reached from other machines")
+        .hasMessageContaining("give tokens, or listen on 127.0.0.1");
+    assertThatThrownBy(() -> Tokens.of(Map.of("short", "ada"))).hasMessageContaining("16 char");
+  }
+
+  @Test
+  void aTakenPortIsSaid() {
+    assertThatThrownBy(
+            () ->
+                HttpServer.start(fixture.offer(), SMALL, Listening.local(server.port()), () -> ""))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("127.0.0.1:" + server.port())
+        .hasMessageContaining("choose another port");
+  }
+
+  // ---- what is no good request
+
+  @Test
+  void whatIsNoMessageIsAnswered() throws Exception {
+    isError(web.send(web.post("{")), 400, "Parse error");
+    isError(web.send(web.post("[]")), 400, "batches");
+    isError(
+        web.send(web.post("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}")),
+        400,
+        "initialize");
+    isError(web.send(web.post(INITIALIZE, "Content-Type", "text/plain")), 415, "application/json");
+    isError(web.send(web.post(INITIALIZE, "Accept", "text/html")), 406, "Accept");
+    isError(web.send(web.post(call(1, "echo"), "Mcp-Session-Id", "none")), 404, "no such session");
+    isError(web.send(web.to("/elsewhere").build()), 404, "/mcp");
+    isError(
+        web.send(web.to("/mcp").method("PUT", HttpRequest.BodyPublishers.noBody()).build()),
+        405,
+        "POST");
+    isError(
+        web.send(web.post(INITIALIZE.replace("\"capabilities\":{}", "\"capabilities\":3"))),
+        400,
+        "Invalid params");
+    String session = web.session();
+    isError(
+        web.send(
+            web.post(
+                "{\"jsonrpc\":\"2.0\",\"id\":\"nobody asked\",\"result\":{}}",
+                "Mcp-Session-Id",
+                session)),
+        500,
+        "could not be answered");
+    isError(
+        web.send(
+            web.post(
+                call(1, "echo"), "Mcp-Session-Id", session, "MCP-Protocol-Version", "2020-01-01")),
+        400,
+        "2025-11-25");
+    assertThat(web.raw("no http at all\r\n\r\n")).isEqualTo("HTTP/1.1 400");
+  }
+
+  @Test
+  void aVersionOfTheFutureIsToldWhichIsSpoken() throws Exception {
+    HttpResponse<String> answer =
+        web.send(
+            HttpRequest.newBuilder(
+                    web.post(
+                        request(
+                            1, "tools/list", PipedServer.META.replace("2026-07-28", "2031-01-01"))),
+                    (name, value) -> true)
+                .setHeader("MCP-Protocol-Version", "2031-01-01")
+                .setHeader("Mcp-Method", "tools/list")
+                .build());
+    assertThat(answer.statusCode()).isEqualTo(400);
+    assertThat(Web.message(answer).at("/error/data/supported/0").asText()).isEqualTo("2026-07-28");
+  }
+
+  @Test
+  void aMessageHasSoManyBytes() throws Exception {
+    String huge = call(1, "echo").replace("{}", "{\"x\":\"" + "y".repeat(200_000) + "\"}");
+    isError(web.send(web.post(huge)), 413, "200000 bytes");
+    HttpRequest chunked =
+        HttpRequest.newBuilder(web.post(""), (name, value) -> true)
+            .POST(
+                HttpRequest.BodyPublishers.ofInputStream(
+                    () -> new ByteArrayInputStream(huge.getBytes(UTF_8))))
+            .build();
+    isError(web.send(chunked), 413, "200000 bytes");
+  }
+}

@@ -1,0 +1,232 @@
+package dev.ponens.mcp.wire;
+
+import static dev.ponens.mcp.wire.PipedServer.INITIALIZE;
+import static dev.ponens.mcp.wire.PipedServer.META;
+import static dev.ponens.mcp.wire.PipedServer.call;
+import static dev.ponens.mcp.wire.PipedServer.request;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever stands on a line: the server answers, and the next line is read. */
+@Timeout(60)
+class StdioLinesTest {
+  private static final Limits SMALL =
+      new Limits(
+          200_000, 10, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
+
+  private final Fixture fixture = new Fixture();
+  private final PipedServer server;
+
+  StdioLinesTest() throws IOException {
+    server = new PipedServer(fixture.offer(), SMALL);
+  }
+
+  @AfterEach
+  void end() throws IOException {
+    fixture.gate.release(1000);
+    server.close();
+  }
+
+  private static String words(JsonNode answer) {
+    return answer.at("/result/content/0/text").asText();
+  }
+
+  private void begin() throws Exception {
+    server.send(INITIALIZE, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
+    assertThat(server.next().at("/result/serverInfo/name").asText()).isEqualTo("fixture");
+  }
+
+  private void isAlive() throws Exception {
+    JsonNode answer = server.send(request("alive", "ping", "")).next();
+    assertThat(answer.get("id").asText()).isEqualTo("alive");
+    assertThat(answer.get("result")).isEmpty();
+  }
+
+  private void waitFor(int running) throws InterruptedException {
+    while (fixture.running.get() != running) {
+      Thread.sleep(2);
+    }
+  }
+
+  // ---- lines that are no messages
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{",
+        "nonsense",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"} {\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"",
+        "\u0000\u0001",
+        "{'jsonrpc':'2.0'}"
+      })
+  void badJsonIsAParseError(String line) throws Exception {
+    JsonNode answer = server.send(line).next();
+    assertThat(answer.at("/error/code").asInt()).isEqualTo(-32700);
+    assertThat(answer.has("id")).isFalse();
+    isAlive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[]",
+        "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]",
+        "null",
+        "3",
+        "\"x\"",
+        "{}",
+        "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"ping\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1}",
+        "{\"jsonrpc\":\"2.0\"}"
+      })
+  void whatIsNoRequestIsAnInvalidRequest(String line) throws Exception {
+    assertThat(server.send(line).next().at("/error/code").asInt()).isEqualTo(-32600);
+    isAlive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":[]}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":5}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"echo\",\"arguments\":[1]}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"prompts/get\",\"params\":{\"name\":\"greet\",\"arguments\":\"x\"}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":[]}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"completion/complete\",\"params\":{\"ref\":3}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"completion/complete\",\"params\":{}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"completion/complete\",\"params\":{\"ref\":{\"type\":\"ref/odd\"},\"argument\":{}}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"logging/setLevel\",\"params\":{\"level\":\"loud\"}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":{\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":3}}}"
+      })
+  void parametersOfAWrongTypeAreInvalid(String line) throws Exception {
+    begin();
+    JsonNode answer = server.send(line).next();
+    assertThat(answer.at("/error/code").asInt()).as(answer.toString()).isEqualTo(-32602);
+    assertThat(answer.at("/error/message").asText()).doesNotContain("Exception", "jackson");
+    assertThat(answer.get("id").asInt()).isEqualTo(1);
+    isAlive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{}", "{\"protocolVersion\":{}}", "{\"clientInfo\":7}"})
+  void anInitializeOfAWrongTypeIsAnsweredAndMayBeSentAgain(String params) throws Exception {
+    JsonNode answer =
+        server
+            .send(
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":%s}"
+                    .formatted(params))
+            .next();
+    assertThat(answer.get("id").asInt()).isEqualTo(1);
+    assertThat(answer.toString()).doesNotContain("Exception", "jackson");
+    if (answer.has("error")) {
+      begin();
+    }
+    isAlive();
+  }
+
+  @Test
+  void blankLinesAndWindowsEndsAndAByteOrderMarkArePassedOver() throws Exception {
+    server.send("", "  \t", "\r", "\uFEFF" + request(1, "ping", "") + "\r");
+    assertThat(server.next().get("id").asInt()).isEqualTo(1);
+    assertThat(server.silent(100)).isTrue();
+  }
+
+  @Test
+  void bytesThatAreNoUtf8AreAParseError() throws Exception {
+    server.send(new byte[] {'"', (byte) 0xC3, (byte) 0x28, '"', '\n'});
+    assertThat(server.next().at("/error/code").asInt()).isEqualTo(-32700);
+    isAlive();
+  }
+
+  @Test
+  void aHugeLineIsRefusedAndTheNextIsRead() throws Exception {
+    begin();
+    String huge = "x".repeat(5_000_000);
+    server.send(
+        request(1, "tools/call", "\"name\":\"echo\",\"arguments\":{\"x\":\"" + huge + "\"}"));
+    assertThat(server.next().at("/error/message").asText()).contains("at most 200000 bytes");
+    isAlive();
+    String fits = "y".repeat(190_000);
+    server.send(
+        request(2, "tools/call", "\"name\":\"echo\",\"arguments\":{\"x\":\"" + fits + "\"}"));
+    assertThat(words(server.next())).hasSize(190_004);
+  }
+
+  @Test
+  void aDeepNestIsAParseError() throws Exception {
+    server.send("[".repeat(50_000));
+    assertThat(server.next().at("/error/code").asInt()).isEqualTo(-32700);
+    isAlive();
+  }
+
+  @Test
+  void notificationsAndAnswersNobodyWaitsForAreNotAnswered() throws Exception {
+    begin();
+    server.send(
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/unheard\",\"params\":{\"a\":1}}",
+        "{\"jsonrpc\":\"2.0\",\"method\":\"tools/call\",\"params\":{\"name\":\"echo\"}}",
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":99}}",
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\"}",
+        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/roots/list_changed\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":\"stdio-0\",\"result\":{}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":4,\"error\":\"odd\"}");
+    assertThat(server.silent(200)).isTrue();
+    isAlive();
+  }
+
+  /** Two thousand damaged messages: the server lives, and all it says parses. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void damagedMessagesNeverEndTheServer(long seed) throws Exception {
+    List<String> good =
+        List.of(
+            INITIALIZE,
+            call(1, "echo"),
+            call(2, "fault"),
+            request(3, "tools/list", META),
+            request(4, "prompts/get", "\"name\":\"greet\",\"arguments\":{\"name\":\"Ada\"}"),
+            request(5, "resources/read", "\"uri\":\"item://1\"," + META),
+            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":1}}");
+    Random random = new Random(seed);
+    begin();
+    for (int i = 0; i < 500; i++) {
+      server.send(damaged(good.get(random.nextInt(good.size())), random));
+    }
+    server.send("\n".getBytes(UTF_8)).send(request("the end", "ping", ""));
+    JsonNode answer = server.next();
+    while (!answer.path("id").asText().equals("the end")) {
+      answer = server.next();
+    }
+    server.end();
+  }
+
+  private static byte[] damaged(String message, Random random) {
+    byte[] bytes = (message + "\n").getBytes(UTF_8);
+    for (int i = random.nextInt(4); i > 0; i--) {
+      int at = random.nextInt(bytes.length);
+      bytes[at] =
+          random.nextBoolean() ? (byte) random.nextInt(256) : bytes[random.nextInt(bytes.length)];
+    }
+    int cut = random.nextInt(10) == 0 ? random.nextInt(bytes.length) : bytes.length;
+    return java.util.Arrays.copyOf(bytes, cut);
+  }
+}
