@@ -52,6 +52,11 @@ public record Ruling(
 
   /** The best conclusion of a kind, if any. */
   public Optional<Derived> best(String kind) {
-    return derived.stream().filter(d -> d.best() && d.kind().equals(kind)).findFirst();
+    for (Derived each : derived) {
+      if (each.best() && each.kind().equals(kind)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
   }
 }

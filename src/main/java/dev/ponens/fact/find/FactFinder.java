@@ -151,7 +151,7 @@ public final class FactFinder {
             path.attempts(),
             trace.shingles(),
             equations,
-            lists(cues.cues(), c -> true).contains(QuestionFinder.MARK_ASKED));
+            holds(cues.cues(), QuestionFinder.MARK_ASKED));
     facts.addAll(contract.facts());
     List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
@@ -212,6 +212,15 @@ public final class FactFinder {
       }
     }
     return equation;
+  }
+
+  private static boolean holds(List<Cue> cues, String list) {
+    for (Cue cue : cues) {
+      if (cue.kind().equals(list)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Set<String> lists(List<Cue> cues, Predicate<Cue> counts) {

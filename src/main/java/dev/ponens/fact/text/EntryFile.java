@@ -3,6 +3,8 @@ package dev.ponens.fact.text;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +44,7 @@ final class EntryFile {
       out.writeUTF(text);
     }
     out.writeInt(entries.length);
-    Blob.write(out, row.stream().mapToInt(n -> n).toArray());
+    write(out, row.stream().mapToInt(n -> n).toArray());
   }
 
   private static int place(Map<String, Integer> texts, String text) {
@@ -55,7 +57,7 @@ final class EntryFile {
       texts[i] = in.readUTF();
     }
     Entry[] entries = new Entry[in.readInt()];
-    int[] row = Blob.numbers(in);
+    int[] row = numbers(in);
     int at = 0;
     for (int i = 0; i < entries.length; i++) {
       int head = at;
@@ -85,5 +87,29 @@ final class EntryFile {
               texts[row[head + 4]]);
     }
     return entries;
+  }
+
+  /** A long text, read at once and not sign by sign. */
+  static void write(DataOutputStream out, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  static String text(DataInputStream in) throws IOException {
+    return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+  }
+
+  private static void write(DataOutputStream out, int[] numbers) throws IOException {
+    out.writeInt(numbers.length);
+    for (int number : numbers) {
+      out.writeInt(number);
+    }
+  }
+
+  private static int[] numbers(DataInputStream in) throws IOException {
+    int[] numbers = new int[in.readInt()];
+    ByteBuffer.wrap(in.readNBytes(numbers.length * Integer.BYTES)).asIntBuffer().get(numbers);
+    return numbers;
   }
 }

@@ -80,7 +80,12 @@ public final class Lexicon {
   private final Map<String, Integer> classBits = new HashMap<>();
   private final int[] classesOf;
   private final Map<String, Set<Integer>> plain = new HashMap<>();
-  private final Map<Long, Entry[]> byPair = new HashMap<>();
+
+  /** Two words' numbers in one, and the phrases that begin with them: a table without boxes. */
+  private long[] pairs = new long[64];
+
+  private Entry[][] byPair = new Entry[64][];
+  private int pairCount;
   private final boolean[] opensPair;
   private final List<String> languages;
   private final Set<String> listLanguages;
@@ -197,8 +202,41 @@ public final class Lexicon {
     }
     opensPair[first] = true;
     for (int second : entry.words()[1]) {
-      byPair.merge(pair(first, second), new Entry[] {entry}, (old, more) -> append(old, more[0]));
+      long pair = pair(first, second);
+      int slot = slot(pair);
+      if (pairs[slot] == 0) {
+        byPair[slot] = NONE;
+        pairs[slot] = pair;
+        pairCount++;
+      }
+      byPair[slot] = append(byPair[slot], entry);
+      if (pairCount * 2 > pairs.length) {
+        widen();
+      }
     }
+  }
+
+  private void widen() {
+    long[] before = pairs;
+    Entry[][] entries = byPair;
+    pairs = new long[before.length * 2];
+    byPair = new Entry[pairs.length][];
+    for (int i = 0; i < before.length; i++) {
+      if (before[i] != 0) {
+        int slot = slot(before[i]);
+        pairs[slot] = before[i];
+        byPair[slot] = entries[i];
+      }
+    }
+  }
+
+  /** Where a pair stands, or would. No pair is zero: words are counted from 1. */
+  private int slot(long pair) {
+    int slot = Words.mix((int) (pair * 31 + (pair >>> 32))) & (pairs.length - 1);
+    while (pairs[slot] != 0 && pairs[slot] != pair) {
+      slot = (slot + 1) & (pairs.length - 1);
+    }
+    return slot;
   }
 
   private static long pair(int first, int second) {
@@ -243,7 +281,11 @@ public final class Lexicon {
 
   /** The phrases that begin with two words. */
   Entry[] beginningWith(int first, int second) {
-    return second == 0 || !opensPair[first] ? NONE : byPair.getOrDefault(pair(first, second), NONE);
+    if (second == 0 || !opensPair[first]) {
+      return NONE;
+    }
+    int slot = slot(pair(first, second));
+    return pairs[slot] == 0 ? NONE : byPair[slot];
   }
 
   /** True when a negation or a condition begins with the word. */

@@ -53,14 +53,14 @@ record Phrases(String[] words, Entry[] entries, Lines lines, int listCount) {
   }
 
   void write(DataOutputStream out) throws IOException {
-    Blob.write(out, String.join(BREAK, words));
+    EntryFile.write(out, String.join(BREAK, words));
     lines.write(out);
     out.writeInt(listCount);
     EntryFile.write(out, entries);
   }
 
   static Phrases read(DataInputStream in) throws IOException {
-    String[] words = Blob.text(in).split(BREAK, -1);
+    String[] words = EntryFile.text(in).split(BREAK, -1);
     Lines lines = Lines.read(in);
     int listCount = in.readInt();
     return new Phrases(words, EntryFile.read(in), lines, listCount);
@@ -102,14 +102,14 @@ record Phrases(String[] words, Entry[] entries, Lines lines, int listCount) {
       out.writeInt(joined.size());
       for (Map.Entry<String, String> list : joined.entrySet()) {
         out.writeUTF(list.getKey());
-        Blob.write(out, list.getValue());
+        EntryFile.write(out, list.getValue());
       }
     }
 
     private static Lines read(DataInputStream in) throws IOException {
       Map<String, String> joined = new TreeMap<>();
       for (int left = in.readInt(); left > 0; left--) {
-        joined.put(in.readUTF(), Blob.text(in));
+        joined.put(in.readUTF(), EntryFile.text(in));
       }
       return new Lines(joined);
     }

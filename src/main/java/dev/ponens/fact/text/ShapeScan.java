@@ -11,9 +11,21 @@ import java.util.List;
 final class ShapeScan {
   private static final int BUCKETS = 4096;
 
-  private final List<Shape> shapes;
-  private final List<Shape.Literal> literals = new ArrayList<>();
-  private final List<Integer> owners = new ArrayList<>();
+  private final Shape[] shapes;
+
+  /** So many digits in a row each shape needs. */
+  private final int[] digits;
+
+  /** True for each shape that needs one of its literals. */
+  private final boolean[] literate;
+
+  private final Shape.Literal[] literals;
+
+  /** The shape of each literal. */
+  private final int[] owners;
+
+  /** The third letter of each literal, as {@link #third} gives it. */
+  private final int[] thirds;
 
   /** For each pair of letters, case aside, the literals that begin with it. */
   private final int[][] pairs = new int[BUCKETS][];
@@ -24,26 +36,38 @@ final class ShapeScan {
   /** A text with fewer digits in a row cannot hold any of the shapes that ask for no literal. */
   private final int fewestDigits;
 
-  ShapeScan(List<Shape> shapes) {
-    this.shapes = List.copyOf(shapes);
+  ShapeScan(List<Shape> some) {
+    this.shapes = some.toArray(Shape[]::new);
+    this.digits = new int[shapes.length];
+    this.literate = new boolean[shapes.length];
+    int count = 0;
+    for (Shape shape : shapes) {
+      count += shape.needs().literals().size();
+    }
+    this.literals = new Shape.Literal[count];
+    this.owners = new int[count];
+    this.thirds = new int[count];
     int fewest = Integer.MAX_VALUE;
-    for (int s = 0; s < shapes.size(); s++) {
-      Shape.Needs needs = shapes.get(s).needs();
+    int number = 0;
+    for (int s = 0; s < shapes.length; s++) {
+      Shape.Needs needs = shapes[s].needs();
+      digits[s] = needs.digits();
+      literate[s] = !needs.literals().isEmpty();
       for (Shape.Literal literal : needs.literals()) {
-        add(literal, s);
+        add(literal, number++, s);
       }
-      if (needs.literals().isEmpty()) {
+      if (!literate[s]) {
         fewest = Math.min(fewest, needs.digits());
       }
     }
     this.fewestDigits = fewest;
   }
 
-  private void add(Shape.Literal literal, int shape) {
-    int number = literals.size();
-    literals.add(literal);
-    owners.add(shape);
+  private void add(Shape.Literal literal, int number, int shape) {
     String text = literal.text();
+    literals[number] = literal;
+    owners[number] = shape;
+    thirds[number] = third(text, 0);
     if (text.length() == 1) {
       marks[text.charAt(0)] = with(marks[text.charAt(0)], number);
     } else {
@@ -56,6 +80,12 @@ final class ShapeScan {
     int[] more = numbers == null ? new int[1] : Arrays.copyOf(numbers, numbers.length + 1);
     more[more.length - 1] = number;
     return more;
+  }
+
+  /** The third letter, case aside; 0 where there is none, or more than one way to fold it. */
+  private static int third(String text, int at) {
+    char c = at + 2 < text.length() ? text.charAt(at + 2) : 0;
+    return c < 128 ? Words.lower(c) : 0;
   }
 
   private static int key(int first, int second) {
@@ -94,22 +124,23 @@ final class ShapeScan {
   private boolean @org.jspecify.annotations.Nullable [] check(
       String raw, int at, int[] hits, boolean @org.jspecify.annotations.Nullable [] seen) {
     boolean[] found = seen;
+    int third = third(raw, at);
     for (int hit : hits) {
-      if (!(found != null && found[owners.get(hit)]) && literals.get(hit).at(raw, at)) {
-        found = found == null ? new boolean[shapes.size()] : found;
-        found[owners.get(hit)] = true;
+      // Many words begin alike: most are told apart by one more letter.
+      boolean may = thirds[hit] == third || thirds[hit] == 0 || third == 0;
+      if (may && !(found != null && found[owners[hit]]) && literals[hit].at(raw, at)) {
+        found = found == null ? new boolean[shapes.length] : found;
+        found[owners[hit]] = true;
       }
     }
     return found;
   }
 
-  private List<Shape> pick(boolean @org.jspecify.annotations.Nullable [] seen, int digits) {
+  private List<Shape> pick(boolean @org.jspecify.annotations.Nullable [] seen, int longest) {
     List<Shape> candidates = new ArrayList<>(2);
-    for (int s = 0; s < shapes.size(); s++) {
-      Shape.Needs needs = shapes.get(s).needs();
-      boolean literal = needs.literals().isEmpty() || (seen != null && seen[s]);
-      if (literal && digits >= needs.digits()) {
-        candidates.add(shapes.get(s));
+    for (int s = 0; s < shapes.length; s++) {
+      if (longest >= digits[s] && (!literate[s] || (seen != null && seen[s]))) {
+        candidates.add(shapes[s]);
       }
     }
     return candidates;

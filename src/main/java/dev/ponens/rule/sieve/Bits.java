@@ -30,6 +30,17 @@ final class Bits {
     return (words[bit >>> 6] & 1L << bit) != 0;
   }
 
+  /** The first bit set from {@code from} on; -1 when there is none. */
+  int next(int from) {
+    for (int i = from >>> 6; i < words.length; i++) {
+      long left = i == from >>> 6 ? words[i] & -1L << from : words[i];
+      if (left != 0) {
+        return (i << 6) + Long.numberOfTrailingZeros(left);
+      }
+    }
+    return -1;
+  }
+
   void or(Bits other) {
     for (int i = 0; i < words.length; i++) {
       words[i] |= other.words[i];

@@ -6,6 +6,7 @@ import dev.ponens.rule.compile.Reads.Test;
 import dev.ponens.settings.Settings;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,8 +15,8 @@ import java.util.TreeMap;
 
 /** What rules read of facts of one kind. */
 final class Kind {
-  private final List<Tests> fields = new ArrayList<>();
-  private final List<Asked> patterns = new ArrayList<>();
+  private final Tests[] fields;
+  private final Asked[] patterns;
   private final Bits none;
   private final int tests;
   private final boolean decided;
@@ -33,8 +34,8 @@ final class Kind {
       if (!passed.holds(tests)) {
         return false;
       }
-      for (Bits any : choices) {
-        if (!any.intersects(passed)) {
+      for (int i = 0; i < choices.size(); i++) {
+        if (!choices.get(i).intersects(passed)) {
           return false;
         }
       }
@@ -61,24 +62,28 @@ final class Kind {
     }
     this.tests = numbers.size();
     this.none = new Bits(all.size());
+    List<Asked> asked = new ArrayList<>();
     for (int p = 0; p < all.size(); p++) {
       if (all.get(p).type().equals(type.getSimpleName())) {
-        patterns.add(asked(type, p, all.get(p), numbers, settings));
+        asked.add(asked(type, p, all.get(p), numbers, settings));
       }
     }
+    this.patterns = asked.toArray(Asked[]::new);
     Map<String, Map<Test, Integer>> byField = new TreeMap<>();
     numbers.forEach(
         (test, number) ->
             byField.computeIfAbsent(test.field(), f -> new LinkedHashMap<>()).put(test, number));
+    List<Tests> tested = new ArrayList<>();
     byField.forEach(
-        (field, some) -> fields.add(new Tests(accessor(type, field), tests, some, settings)));
-    fields.sort(Comparator.comparing(field -> !decides(field)));
-    this.decided = !fields.isEmpty() && decides(fields.get(0));
+        (field, some) -> tested.add(new Tests(accessor(type, field), tests, some, settings)));
+    tested.sort(Comparator.comparing(field -> !decides(field)));
+    this.fields = tested.toArray(Tests[]::new);
+    this.decided = fields.length > 0 && decides(fields[0]);
   }
 
   /** True when every pattern tests the field: where all its tests fail, no pattern matches. */
   private boolean decides(Tests field) {
-    return patterns.stream().allMatch(p -> p.tests.intersects(field.all()));
+    return Arrays.stream(patterns).allMatch(p -> p.tests.intersects(field.all()));
   }
 
   private static Asked asked(
@@ -109,7 +114,7 @@ final class Kind {
   }
 
   Match match(Fact fact) {
-    if (patterns.isEmpty()) {
+    if (patterns.length == 0) {
       return new Match(fact, none, false, List.of());
     }
     Bits passed = new Bits(tests);
@@ -139,8 +144,8 @@ final class Kind {
     for (Asked pattern : patterns) {
       if (match.patterns.get(pattern.index) && live.get(pattern.index)) {
         key.add(pattern.index);
-        for (Reading reading : pattern.readings) {
-          key.add(reading.of(match.fact));
+        for (int i = 0; i < pattern.readings.size(); i++) {
+          key.add(pattern.readings.get(i).of(match.fact));
         }
       }
     }

@@ -32,7 +32,13 @@ public final class Sieve {
           Gate.class.getSimpleName());
 
   private final int patterns;
-  private final List<Rule> rules = new ArrayList<>();
+
+  /** The rules that need facts, each at one of the patterns it needs. */
+  private final List<List<Rule>> needing = new ArrayList<>();
+
+  /** What those rules look for that need none. */
+  private final Bits always;
+
   private final ClassValue<Kind> kinds;
 
   /** The patterns a rule needs a fact for, and all it looks for. */
@@ -41,12 +47,21 @@ public final class Sieve {
   /** A sieve for what some rules read, under a profile's numbers. */
   public Sieve(Reads reads, Settings settings) {
     this.patterns = reads.patterns().size();
+    this.always = new Bits(patterns);
+    for (int p = 0; p < patterns; p++) {
+      needing.add(new ArrayList<>(0));
+    }
     for (Reads.Rule rule : reads.rules()) {
       List<Integer> now =
           rule.needs().stream()
               .filter(p -> !LATER.contains(reads.patterns().get(p).type()))
               .toList();
-      rules.add(new Rule(Bits.of(patterns, now), Bits.of(patterns, rule.looks())));
+      Bits looks = Bits.of(patterns, rule.looks());
+      if (now.isEmpty()) {
+        always.or(looks);
+      } else {
+        needing.get(now.get(now.size() - 1)).add(new Rule(Bits.of(patterns, now), looks));
+      }
     }
     this.kinds =
         new ClassValue<>() {
@@ -96,9 +111,13 @@ public final class Sieve {
   /** The patterns of the rules whose needs are met. */
   private Bits live(Bits there) {
     Bits live = new Bits(patterns);
-    for (Rule rule : rules) {
-      if (there.holds(rule.needs)) {
-        live.or(rule.looks);
+    live.or(always);
+    for (int p = there.next(0); p >= 0; p = there.next(p + 1)) {
+      List<Rule> rules = needing.get(p);
+      for (int r = 0; r < rules.size(); r++) {
+        if (there.holds(rules.get(r).needs)) {
+          live.or(rules.get(r).looks);
+        }
       }
     }
     return live;

@@ -3,6 +3,8 @@ package dev.ponens.fact.number.token;
 import static dev.ponens.fact.number.token.Tape.isDigit;
 
 import dev.ponens.fact.number.token.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -22,6 +24,24 @@ final class WordReader {
           Map.entry("dozen", BigFraction.of(12)),
           Map.entry("dozens", BigFraction.of(12)));
 
+  private static final int LONGEST = 12;
+
+  /** By their letters' hash the words that may mean something. */
+  private static final boolean[] SPECIAL = new boolean[1024];
+
+  static {
+    List<String> words = new ArrayList<>(SCALE.keySet());
+    words.addAll(List.of("plus", "minus", "times", "multiplied", "divided", "is", "are"));
+    words.addAll(List.of("equals", "equal", "of", "percent"));
+    for (String word : words) {
+      int letters = word.length();
+      for (int i = 0; i < word.length(); i++) {
+        letters = letters * 31 + word.charAt(i);
+      }
+      SPECIAL[letters & SPECIAL.length - 1] = true;
+    }
+  }
+
   private final Tape tape;
 
   WordReader(Tape tape) {
@@ -39,7 +59,7 @@ final class WordReader {
       tape.emit(Kind.SYMBOL, ' ', length);
       return;
     }
-    if (length > 12 || !special(length)) {
+    if (length > LONGEST || !mayBeSpecial(length) || !special(length)) {
       tape.emitWord(length);
     }
   }
@@ -79,6 +99,19 @@ final class WordReader {
       }
       i++;
     }
+  }
+
+  /** Tells most words apart from those that mean something here, without cutting them out. */
+  private boolean mayBeSpecial(int length) {
+    int letters = length;
+    for (int i = 0; i < length; i++) {
+      char c = tape.peek(i);
+      if (c >= 128) {
+        return true;
+      }
+      letters = letters * 31 + (c | 0x20);
+    }
+    return SPECIAL[letters & SPECIAL.length - 1];
   }
 
   private boolean special(int length) {
