@@ -5,6 +5,7 @@ import dev.ponens.mcp.shelf.Shelf;
 import dev.ponens.mcp.shelf.Surroundings;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.tool.JudgeTool;
+import dev.ponens.mcp.tool.Library;
 import dev.ponens.mcp.tool.Offered;
 import dev.ponens.mcp.tool.ReviewTool;
 import dev.ponens.mcp.tool.RulesTool;
@@ -55,20 +56,10 @@ public final class Guidance {
     List<ToolOffer> offered = new ArrayList<>();
     Shelf shelf =
         new Shelf(workbench, telemetry, () -> List.copyOf(offered), surroundings);
-    List<Tool> tools = new ArrayList<>();
-    if (toolsets.contains(Toolset.CORE)) {
-      tools.add(new ThinkTool(workbench, log));
-      tools.add(new JudgeTool(workbench));
-      tools.add(new ReviewTool(workbench));
-      tools.add(new RulesTool(workbench, store, shelf));
+    for (Toolset toolset : toolsets) {
+      tools(toolset, workbench, store, shelf, log)
+          .forEach(tool -> offered.add(Offered.of(tool, telemetry)));
     }
-    if (toolsets.contains(Toolset.LEGACYMIND)) {
-      tools.addAll(LegacyTool.current(workbench));
-    }
-    if (toolsets.contains(Toolset.COMPAT)) {
-      tools.addAll(LegacyTool.older(workbench));
-    }
-    tools.forEach(tool -> offered.add(Offered.of(tool, telemetry)));
     return new Offer(
         McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),
         INSTRUCTIONS,
@@ -77,5 +68,24 @@ public final class Guidance {
         shelf.resourceOffers(),
         shelf.templateOffers(),
         shelf.completionOffers());
+  }
+
+  /** The tools of a toolset, in the order clients see them. */
+  static List<Tool> tools(
+      Toolset toolset,
+      Workbench workbench,
+      CompiledStore store,
+      Library library,
+      Consumer<String> log) {
+    return switch (toolset) {
+      case CORE ->
+          List.of(
+              new ThinkTool(workbench, log),
+              new JudgeTool(workbench),
+              new ReviewTool(workbench),
+              new RulesTool(workbench, store, library));
+      case LEGACYMIND -> LegacyTool.current(workbench);
+      case COMPAT -> LegacyTool.older(workbench);
+    };
   }
 }

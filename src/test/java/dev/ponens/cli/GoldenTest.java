@@ -42,7 +42,9 @@ class GoldenTest {
   void everyStoryHasItsGoldenAndEveryGoldenItsStory() throws IOException {
     assertThat(stories()).hasSizeGreaterThanOrEqualTo(6);
     if (!rewriting()) {
-      assertThat(folders(GOLDEN)).isEqualTo(stories());
+      List<String> goldens = new ArrayList<>(folders(GOLDEN));
+      goldens.remove("mcp"); // what the server offers is no story
+      assertThat(goldens).isEqualTo(stories());
     }
   }
 

@@ -91,7 +91,11 @@ class ResourcesTest {
   void patternsAreTheFiveTheRulesGive() throws IOException {
     JsonNode patterns = SERVED.json(ANN, "reasoning://patterns").get("patterns");
     assertThat(patterns).hasSize(5);
-    patterns.forEach(p -> assertThat(p.get("signs")).as(p.toString()).isNotEmpty());
+    patterns.forEach(
+        p -> {
+          assertThat(p.get("signs")).as(p.toString()).isNotEmpty();
+          p.get("signs").forEach(words -> assertThat(words.asText()).isNotBlank());
+        });
   }
 
   @Test

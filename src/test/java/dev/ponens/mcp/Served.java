@@ -5,8 +5,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.live.Desk;
+import dev.ponens.mcp.shelf.Shelf;
 import dev.ponens.mcp.shelf.Surroundings;
 import dev.ponens.mcp.telemetry.Telemetry;
+import dev.ponens.mcp.tool.Library;
+import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.Offer;
@@ -73,6 +76,16 @@ public final class Served implements AutoCloseable {
 
   Telemetry telemetry() {
     return telemetry;
+  }
+
+  /** The tools of a toolset. */
+  List<Tool> tools(Toolset toolset) {
+    CompiledStore compiled = new CompiledStore(Path.of("target", "served"));
+    return Guidance.tools(toolset, workbench, compiled, shelf(), line -> {});
+  }
+
+  private Library shelf() {
+    return new Shelf(workbench, telemetry, List::of, new Surroundings("memory", Set.of()));
   }
 
   /** Somebody who calls over HTTP with a token. */

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -50,24 +51,35 @@ final class Catalogues {
   Map<String, Object> patterns() {
     Judge judge = desk.get().judge();
     Map<String, Object> patterns = file("patterns.json");
-    patterns.forEach(
-        (name, about) -> {
-          Map<String, Object> signs = new LinkedHashMap<>();
-          for (RuleCard card : judge.rulebook().cards()) {
-            if (card.id().startsWith("pattern-" + name)) {
-              signs.put(card.id(), card.summary());
-            }
-          }
-          if (about instanceof Map<?, ?> map) {
-            @SuppressWarnings("unchecked") // made by file()
-            Map<String, Object> one = (Map<String, Object>) map;
-            one.put("signs", signs);
-          }
-        });
+    patterns.replaceAll((name, about) -> signed(name, about, judge.rulebook().cards()));
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("patterns", patterns);
     said.put("analysis", Analysis.by("catalogue", judge.rulebook().hash()));
     return said;
+  }
+
+  private static Map<String, Object> signed(String name, Object about, List<RuleCard> cards) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    ((Map<?, ?>) about).forEach((key, value) -> said.put(String.valueOf(key), value));
+    Map<String, Object> signs = new LinkedHashMap<>();
+    for (RuleCard card : cards) {
+      if (card.id().startsWith("pattern-" + name)) {
+        signs.put(card.id(), row(card));
+      }
+    }
+    said.put("signs", signs);
+    return said;
+  }
+
+  /** What the page of a rule's table says of its row. */
+  private static String row(RuleCard card) {
+    String begin = "- `" + card.id() + "`: ";
+    return card.page()
+        .lines()
+        .filter(line -> line.startsWith(begin))
+        .map(line -> line.substring(begin.length()))
+        .findFirst()
+        .orElse(card.summary());
   }
 
   /** A file of ours; a new map each time. */

@@ -31,9 +31,8 @@ final class Pages {
             .card(id)
             .orElseThrow(() -> none("rule", id, rules()));
     String page = card.page().isEmpty() ? "# " + card.id() + "\n" : card.page();
-    String remedy = card.suggestion().isEmpty() ? "" : " " + card.suggestion();
     return Shown.lines(
-        page.strip() + "\n\n---\n" + card.severity().spelling() + ": " + card.summary() + remedy);
+        page.strip() + "\n\n---\n\n" + card.severity().spelling() + ": " + card.summary());
   }
 
   /** The ids of all rules, in the rulebook's order. */

@@ -35,8 +35,9 @@ public final class Offered {
    * @param telemetry counts its calls
    */
   public static ToolOffer of(Tool tool, Telemetry telemetry) {
+    // What is null is as the protocol has it where nothing is said; every word costs.
     McpSchema.ToolAnnotations hints =
-        new McpSchema.ToolAnnotations(tool.title(), tool.readsOnly(), false, false, false, null);
+        new McpSchema.ToolAnnotations(null, tool.readsOnly(), false, null, false, null);
     McpSchema.Tool definition =
         McpSchema.Tool.builder(tool.name(), Field.schema(tool.fields()))
             .title(tool.title())

@@ -32,17 +32,17 @@ public final class ThinkTool implements Tool {
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.words("thought", "one step of reasoning").called("thoughts", "content").needed(),
-          Field.name("session", "handle from an earlier reply; leave out to open a session"),
-          Field.words("question", "the task, with the first thought"),
-          Field.share("confidence", "how sure you are"),
+          Field.words("thought", "one reasoning step").called("thoughts", "content").needed(),
+          Field.name("session", "from the last reply; none opens one"),
+          Field.words("question", "the task, on the first call"),
+          Field.share("confidence", ""),
           Field.oneOf("mode", MODES, "").called("thought_mode"),
-          Field.words("hypothesis", "what this thought tests"),
-          Field.list("evidence", "what you saw: tool output, quotes"),
-          Field.name("revises", "step this replaces").called("revises_thought"),
-          Field.name("branch_from", "step this leaves from"),
+          Field.words("hypothesis", "what this tests"),
+          Field.list("evidence", "tool output, quotes"),
+          Field.name("revises", "step it replaces").called("revises_thought"),
+          Field.name("branch_from", "step it leaves"),
           Field.flag("needs_more_thoughts", ""),
-          Field.count("estimated_remaining", "thoughts still to come"),
+          Field.count("estimated_remaining", ""),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
           Field.name("branch", "the branch's name; main is the trunk").hidden(),
           Field.name("previous", "step this follows").called("previous_thought_id").hidden(),
@@ -84,11 +84,10 @@ public final class ThinkTool implements Tool {
 
   @Override
   public String about() {
-    return "Have a reasoning step checked by rules before you build on it: wrong arithmetic, unsupported"
-        + " or contradicting claims, missed traps in the question, skipped verification. The reply says"
-        + " what is wrong and how to mend it, whether you may stop (gate), and the next thought worth"
-        + " having with ready arguments. Use it for debugging, planning, calculations, choices and"
-        + " before final answers; not for trivial steps. Changes nothing outside its session.";
+    return "Have a reasoning step checked by rules before you build on it: wrong arithmetic,"
+        + " unsupported or contradicting claims, traps, skipped verification. The reply says what to"
+        + " mend, whether you may stop (gate) and what to think next. For debugging, plans,"
+        + " calculations, choices, answers; not for trivial steps.";
   }
 
   @Override

@@ -1,0 +1,178 @@
+package dev.ponens.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.ponens.mcp.tool.Field;
+import dev.ponens.mcp.tool.Tool;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Each tool has a page that says what the tool says of itself. {@code mvn test -Dgolden=rewrite}
+ * writes it anew.
+ */
+class ToolPagesTest {
+  private static final Path PAGES = Path.of("docs", "tools");
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+  private static final String QUESTION =
+      "A film starts at 10:45 and lasts 95 minutes. When does it end?";
+
+  /** A call for each tool's page; %s is a session. */
+  private static final Map<String, Map<String, Object>> EXAMPLES =
+      Map.of(
+          "think",
+              Served.map(
+                  "question", QUESTION, "thought", "45 + 95 = 130, so it ends at 12:10.",
+                  "confidence", 0.9),
+          "judge",
+              Served.map(
+                  "question", QUESTION, "thoughts", List.of("45 + 95 = 130."), "answer", "12:10."),
+          "review", Served.map("what", "summary", "session", "%s"),
+          "rules", Served.map("what", "explain", "rule", "wrong-time-arithmetic"));
+
+  @Test
+  void everyToolHasThePageItGives() throws IOException {
+    Map<String, String> pages = new LinkedHashMap<>();
+    StringBuilder index = new StringBuilder("# Tools\n\n| tool | toolset | for |\n|---|---|---|\n");
+    try (Served served = new Served()) {
+      for (Toolset toolset : Toolset.values()) {
+        for (Tool tool : served.tools(toolset)) {
+          pages.put(tool.name() + ".md", page(served, toolset, tool));
+          index.append(
+              "| [%s](%s.md) | %s | %s |%n"
+                  .formatted(
+                      tool.name(), tool.name(), toolset.spelling(), firstSentence(tool.about()))
+                  .replace("\r\n", "\n"));
+        }
+      }
+    }
+    pages.put("README.md", index.toString());
+    if ("rewrite".equals(System.getProperty("golden"))) {
+      Files.createDirectories(PAGES);
+      for (Map.Entry<String, String> page : pages.entrySet()) {
+        Files.writeString(PAGES.resolve(page.getKey()), page.getValue());
+      }
+    }
+    try (Stream<Path> files = Files.list(PAGES)) {
+      assertThat(files.map(f -> f.getFileName().toString()))
+          .containsExactlyInAnyOrderElementsOf(pages.keySet());
+    }
+    for (Map.Entry<String, String> page : pages.entrySet()) {
+      assertThat(Files.readString(PAGES.resolve(page.getKey())))
+          .as("%s is stale: mvn test -Dgolden=rewrite writes it", page.getKey())
+          .isEqualTo(page.getValue());
+    }
+  }
+
+  private static String firstSentence(String about) {
+    int end = about.indexOf(". ");
+    return end < 0 ? about : about.substring(0, end + 1);
+  }
+
+  private static String page(Served served, Toolset toolset, Tool tool)
+      throws JsonProcessingException {
+    StringBuilder out = new StringBuilder("# " + tool.name() + "\n\n");
+    out.append("**").append(tool.title()).append("**, of the toolset `");
+    out.append(toolset.spelling()).append("`. ");
+    out.append(tool.readsOnly() ? "It changes nothing." : "It writes to its session.");
+    if (tool.successor() != null) {
+      out.append(" Call `").append(tool.successor()).append("` in its place.");
+    }
+    out.append("\n\n").append(tool.about()).append("\n\n## Arguments\n\n");
+    out.append("| argument | takes | also called | what it is |\n|---|---|---|---|\n");
+    tool.fields().forEach(field -> out.append(row(field)));
+    if (tool.fields().stream().anyMatch(f -> !f.shown())) {
+      out.append("\n† not in the definition models see, and taken all the same.\n");
+    }
+    out.append("\n## Reply\n\n");
+    reply(out, "", JSON.valueToTree(tool.answers()));
+    out.append("\nMore detail brings more fields.\n");
+    example(out, served, tool);
+    return out.toString();
+  }
+
+  private static String row(Field field) {
+    String takes =
+        field.choices().isEmpty() ? kind(field) : "`" + String.join("`, `", field.choices()) + "`";
+    return "| `%s`%s | %s | %s | %s |\n"
+        .formatted(
+            field.name(),
+            field.shown() ? "" : " †",
+            takes,
+            field.aliases().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", ")),
+            field.about() + (field.required() ? " (needed)" : ""));
+  }
+
+  private static String kind(Field field) {
+    return switch (String.valueOf(field.type())) {
+      case "WORDS" -> "words";
+      case "NAME" -> "a name or number";
+      case "COUNT" -> "a whole number from 0";
+      case "SHARE" -> "a number from 0 to 1";
+      case "FLAG" -> "true or false";
+      default -> "a list of words";
+    };
+  }
+
+  private static void reply(StringBuilder out, String before, JsonNode schema) {
+    List<String> always = new ArrayList<>();
+    schema.path("required").forEach(r -> always.add(r.asText()));
+    for (Map.Entry<String, JsonNode> each : schema.path("properties").properties()) {
+      JsonNode of = each.getValue();
+      String type = of.get("type").asText();
+      List<String> words = new ArrayList<>();
+      of.path("enum").forEach(w -> words.add("`" + w.asText() + "`"));
+      out.append("- `").append(before).append(each.getKey()).append("`: ");
+      out.append(words.isEmpty() ? type : String.join(", ", words));
+      out.append(always.contains(each.getKey()) ? ", always there\n" : "\n");
+      reply(out, before + each.getKey() + "[].", of.path("items"));
+    }
+  }
+
+  private static void example(StringBuilder out, Served served, Tool tool)
+      throws JsonProcessingException {
+    assertThat(EXAMPLES).as("an example for its page").containsKey(tool.name());
+    String session =
+        served
+            .call(Served.stdio(), "think", pairs(EXAMPLES.get("think")))
+            .get("session")
+            .asText();
+    Map<String, Object> call = new LinkedHashMap<>(EXAMPLES.get(tool.name()));
+    call.replaceAll((name, value) -> "%s".equals(value) ? session : value);
+    JsonNode said = served.call(Served.stdio(), tool.name(), pairs(call));
+    assertThat(said).as(tool.name() + " answers its example").isNotNull();
+    if (said.has("page")) {
+      // The page stands in the rules folder.
+      ((com.fasterxml.jackson.databind.node.ObjectNode) said).putArray("page").add("…");
+    }
+    String text =
+        "\n## Example\n\n```json\n"
+            + JSON.writeValueAsString(call)
+            + "\n```\n\n```json\n"
+            + JSON.writeValueAsString(said)
+            + "\n```\n";
+    out.append(
+        text.replace("\r\n", "\n")
+            .replaceAll("s-[0-9a-z]{12}", "s-0123456789ab")
+            .replaceAll("sha256:[0-9a-f]{64}", "sha256:…"));
+  }
+
+  private static Object[] pairs(Map<String, Object> map) {
+    return map.entrySet().stream()
+        .flatMap(e -> Stream.of(e.getKey(), e.getValue()))
+        .toArray();
+  }
+}
