@@ -33,8 +33,8 @@ public final class ThinkTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
           Field.words("thought", "one reasoning step").called("thoughts", "content").needed(),
-          Field.name("session", "from the last reply; none opens one"),
-          Field.words("question", "the task, on the first call"),
+          Field.name("session", "from the last reply, if any"),
+          Field.words("question", "the task; first call only"),
           Field.share("confidence", ""),
           Field.oneOf("mode", MODES, "").called("thought_mode"),
           Field.words("hypothesis", "what this tests"),
@@ -84,10 +84,10 @@ public final class ThinkTool implements Tool {
 
   @Override
   public String about() {
-    return "Have a reasoning step checked by rules before you build on it: wrong arithmetic,"
-        + " unsupported or contradicting claims, traps, skipped verification. The reply says what to"
-        + " mend, whether you may stop (gate) and what to think next. For debugging, plans,"
-        + " calculations, choices, answers; not for trivial steps.";
+    return "Check a reasoning step by rules before you build on it: wrong arithmetic, unsupported or"
+        + " contradicting claims, traps, skipped verification. The reply says what to mend, whether"
+        + " you may stop and what to think next. For debugging, plans, calculations, choices,"
+        + " answers; not trivial steps.";
   }
 
   @Override
