@@ -36,19 +36,19 @@ public final class LegacyTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
           Field.words("content", "the thought").called("thought", "thoughts").needed(),
-          Field.name("session_id", "from an earlier reply; leave out to open one").called("session"),
-          Field.name("chain_id", "a name for sessions that belong together"),
+          Field.name("session_id", "leave out to open one").called("session"),
+          Field.name("chain_id", ""),
           Field.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
-          Field.name("previous_thought_id", "the thought this follows"),
-          Field.name("revises_thought", "the thought this replaces").called("revises"),
-          Field.name("branch_from", "the thought this leaves from"),
-          Field.share("confidence", "how sure you are"),
-          Field.words("hypothesis", "what this thought tests"),
-          Field.flag("needs_verification", "hold the hypothesis against earlier thoughts"),
+          Field.name("previous_thought_id", ""),
+          Field.name("revises_thought", "").called("revises"),
+          Field.name("branch_from", ""),
+          Field.share("confidence", ""),
+          Field.words("hypothesis", ""),
+          Field.flag("needs_verification", ""),
           Field.flag("needs_more_thoughts", ""),
-          Field.count("estimated_remaining", "thoughts still to come"),
+          Field.count("estimated_remaining", ""),
           Field.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
-          Field.count("injection_scale", "how much to recall, 1 to 3"),
+          Field.count("injection_scale", "1 to 3"),
           Field.words("question", "the task, with the first thought").hidden(),
           Field.name("branch", "the branch's name").hidden());
 
@@ -76,15 +76,14 @@ public final class LegacyTool implements Tool {
       List.of(
           new Named(
               "legacymind_think",
-              "Think in steps with continuity: each thought is checked by rules, recalls what bears on"
-                  + " it, tests hypotheses against earlier thoughts, and gets the next thought proposed.",
+              "Think in steps: each thought is checked by rules, recalls earlier ones, tests hypotheses"
+                  + " and gets the next thought proposed.",
               "technical",
               null,
               null),
           new Named(
               "photography_think",
-              "Think about photographs in steps: light, composition, technique, editing. Checked by the"
-                  + " rules for that field; recalls what bears on the thought.",
+              "Think about photographs in steps, checked by the rules for that field.",
               "photography",
               null,
               null));
