@@ -180,8 +180,7 @@ final class LintCommand implements Callable<Integer> {
         "stopped after " + summary.transcripts() + " transcripts; the report ends with them");
   }
 
-  private Sift sift(
-      @Nullable BaselineFile known, Inputs inputs, Rulebook rulebook, boolean quiet) {
+  private Sift sift(@Nullable BaselineFile known, Inputs inputs, Rulebook rulebook, boolean quiet) {
     Sift sift = sifting.sift(terminal, rules, rulebook, quiet);
     if (known != null) {
       sift.by(known.hides(terminal, inputs, rules, rulebook));

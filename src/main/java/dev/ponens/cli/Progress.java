@@ -41,8 +41,7 @@ final class Progress implements AutoCloseable {
                 .setTaskName("lint")
                 .setInitialMax(size)
                 .setUnit("MB", 1 << 20)
-                .showSpeed(
-                    new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
+                .showSpeed(new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
                 .setStyle(ProgressBarStyle.ASCII)
                 .build());
   }

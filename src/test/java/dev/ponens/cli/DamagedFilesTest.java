@@ -33,7 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DamagedFilesTest {
   private static final Path FOLDER = Path.of("src/test/resources/transcripts");
   private static final Pattern VALUE =
-      Pattern.compile("(?<=[:\\[,] ?)(?:\"(?:[^\"\\\\\\n]|\\\\.)*+\"(?! ?:)|-?\\d[\\d.]*+|true|null)");
+      Pattern.compile(
+          "(?<=[:\\[,] ?)(?:\"(?:[^\"\\\\\\n]|\\\\.)*+\"(?! ?:)|-?\\d[\\d.]*+|true|null)");
   private static final List<String> OTHERS =
       List.of("null", "7", "true", "\"\"", "{}", "[]", "[null]", "{\"type\":7}", "-0.5");
 

@@ -10,9 +10,10 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Sessions of the Gemini CLI (a document, or JSON Lines since 2026), its checkpoints, what it prints as stream-json, and requests
- * and replies of the Gemini interface. Sources: google-gemini/gemini-cli,
- * packages/core/src/services/chatRecordingTypes.ts; https://ai.google.dev/api/generate-content.
+ * Sessions of the Gemini CLI (a document, or JSON Lines since 2026), its checkpoints, what it
+ * prints as stream-json, and requests and replies of the Gemini interface. Sources:
+ * google-gemini/gemini-cli, packages/core/src/services/chatRecordingTypes.ts;
+ * https://ai.google.dev/api/generate-content.
  */
 public final class GeminiFormat implements Format {
   @Override

@@ -49,8 +49,7 @@ final class GeminiStream {
         Value given = event.member("parameters");
         Origin origin = new Origin(event.line(), 0, at + "/parameters");
         String words = given == null ? "" : given.compact();
-        said(event)
-            .call(next(), event.string("tool_name"), event.string("tool_id"), words, origin);
+        said(event).call(next(), event.string("tool_name"), event.string("tool_id"), words, origin);
       }
       case "tool_result" -> result(event, at);
       default -> {

@@ -208,8 +208,7 @@ public final class Formats {
     }
     ByteArrayOutputStream seen = new ByteArrayOutputStream();
     Frame frame = Frame.of(clean, seen);
-    InputStream all =
-        new SequenceInputStream(new ByteArrayInputStream(seen.toByteArray()), clean);
+    InputStream all = new SequenceInputStream(new ByteArrayInputStream(seen.toByteArray()), clean);
     return frame == Frame.NONE ? all : new Unframed(all, frame, limits.maxTranscript());
   }
 

@@ -68,9 +68,7 @@ enum Frame {
 
   private static Frame mightBe(String line) {
     String words = line.strip();
-    return EVENT.matcher(words).matches()
-        ? EVENTS
-        : LOG.matcher(words).matches() ? MCP_LOG : NONE;
+    return EVENT.matcher(words).matches() ? EVENTS : LOG.matcher(words).matches() ? MCP_LOG : NONE;
   }
 
   /** The next line, with its end; of one that begins as none does that is framed, its beginning. */

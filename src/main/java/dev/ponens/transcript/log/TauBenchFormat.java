@@ -45,7 +45,14 @@ public final class TauBenchFormat implements Format {
 
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
-    Draft.each(in, name(), "simulations", LEFT, "a run with \"traj\" or \"messages\"", TauBenchFormat::run, out);
+    Draft.each(
+        in,
+        name(),
+        "simulations",
+        LEFT,
+        "a run with \"traj\" or \"messages\"",
+        TauBenchFormat::run,
+        out);
   }
 
   private static void run(Draft run) throws Value.Unfit {

@@ -172,8 +172,7 @@ final class Streams {
   private static void begin(Joined to, String key, Value block, String at) {
     String type = block.string("type");
     switch (type == null ? "" : type) {
-      case "redacted_thinking" ->
-          to.thought(key, Visibility.REDACTED, "", origin(block, at));
+      case "redacted_thinking" -> to.thought(key, Visibility.REDACTED, "", origin(block, at));
       case "thinking" ->
           to.thought(key, Visibility.FULL, text(block, "thinking"), origin(block, at));
       case "text" -> to.words(key, Kind.ANSWER, text(block, "text"), origin(block, at));

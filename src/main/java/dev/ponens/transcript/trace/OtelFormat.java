@@ -86,7 +86,8 @@ public final class OtelFormat implements Format {
 
   /** Traces that a viewer exports. */
   private static boolean around(Value value, String at, Traces traces) throws Value.Unfit {
-    boolean span = value.names().stream().anyMatch(name -> name.matches("attributes|tags|span.?[Ii][Dd]"));
+    boolean span =
+        value.names().stream().anyMatch(name -> name.matches("attributes|tags|span.?[Ii][Dd]"));
     for (String name : span ? List.<String>of() : AROUND) {
       Value held = value.member(name);
       if (held != null && held.is(Shape.OBJECT)) {
