@@ -53,12 +53,6 @@ class StdioLinesTest {
     assertThat(answer.get("result")).isEmpty();
   }
 
-  private void waitFor(int running) throws InterruptedException {
-    while (fixture.running.get() != running) {
-      Thread.sleep(2);
-    }
-  }
-
   // ---- lines that are no messages
 
   @ParameterizedTest

@@ -22,12 +22,14 @@ import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * The tools, prompts and resources that the protocol's official conformance suite calls by name,
  * served by our own transports: {@code http PORT} or {@code stdio}. Started by {@code
  * src/test/sh/everything.sh}.
  */
+@NullMarked
 public final class Everything {
   private Everything() {}
 

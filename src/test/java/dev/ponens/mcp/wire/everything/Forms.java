@@ -2,8 +2,10 @@ package dev.ponens.mcp.wire.everything;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.NullMarked;
 
 /** The forms that the suite wants to be asked to fill in. */
+@NullMarked
 final class Forms {
   private Forms() {}
 

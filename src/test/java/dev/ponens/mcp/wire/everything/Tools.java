@@ -19,8 +19,10 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.NullMarked;
 
 /** The suite's tools, as its descriptions want them. */
+@NullMarked
 final class Tools {
   /** A picture of one pixel. */
   static final String PIXEL =
