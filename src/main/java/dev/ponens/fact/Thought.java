@@ -44,9 +44,16 @@ public record Thought(
     Span span)
     implements Fact {
   public Thought {
-    uses = Collections.unmodifiableSortedSet(new TreeSet<>(uses));
-    mentions = Collections.unmodifiableSortedSet(new TreeSet<>(mentions));
-    does = Collections.unmodifiableSortedSet(new TreeSet<>(does));
-    happens = Collections.unmodifiableSortedSet(new TreeSet<>(happens));
+    uses = sorted(uses);
+    mentions = sorted(mentions);
+    does = sorted(does);
+    happens = sorted(happens);
+  }
+
+  /** Most are empty. */
+  private static Set<String> sorted(Set<String> lists) {
+    return lists.isEmpty()
+        ? Collections.emptySortedSet()
+        : Collections.unmodifiableSortedSet(new TreeSet<>(lists));
   }
 }

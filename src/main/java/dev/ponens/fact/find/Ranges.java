@@ -45,19 +45,23 @@ final class Ranges {
   /** The quantities of a text that are out of range; nothing is read where a glance finds none. */
   static List<OutOfRange> find(Lexicon lexicon, Tokens tokens, String masked, Set<String> said) {
     boolean likely = said.contains("probability-word");
-    return likely || mayLie(tokens.text())
+    return likely || mayLie(tokens)
         ? new Ranges(lexicon, tokens, masked).find(likely)
         : List.of();
   }
 
   /** A sign tight before a digit, three digits of a percentage, or a number of a number. */
-  private static boolean mayLie(String text) {
-    for (int i = 1; i + 1 < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean digit = isDigit(text, i + 1);
-      if (((c == '-' || c == '−') && digit && " >=~".indexOf(text.charAt(i - 1)) >= 0)
-          || (c == '%' && isDigit(text, i - 1) && isDigit(text, i - 3))
-          || (c == 'o' && text.startsWith("of ", i) && numbers(text, i))) {
+  private static boolean mayLie(Tokens tokens) {
+    String text = tokens.text();
+    for (int i = 1; tokens.digits() && i + 1 < text.length(); i++) {
+      boolean may =
+          switch (text.charAt(i)) {
+            case '-', '−' -> isDigit(text, i + 1) && " >=~".indexOf(text.charAt(i - 1)) >= 0;
+            case '%' -> isDigit(text, i - 1) && isDigit(text, i - 3);
+            case 'o' -> text.startsWith("of ", i) && numbers(text, i);
+            default -> false;
+          };
+      if (may) {
         return true;
       }
     }

@@ -25,7 +25,7 @@ public final class Measures {
 
   /** The same for a text that other finders read too: it is cut into tokens once. */
   public static List<Fact> find(Tokens tokens, String masked) {
-    if (!Glance.mayState(tokens.text())) {
+    if (!tokens.digits() || !Glance.mayState(tokens.text())) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);

@@ -6,6 +6,7 @@ import dev.ponens.fact.number.Run.Trust;
 import dev.ponens.fact.number.Runs.Pair;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Tokens;
 import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,18 +37,24 @@ final class Chains {
    * A cheap look before the real one: two signs of operations, or a word for one. Dates and ranges
    * are sorted out later.
    */
-  static boolean mayHold(String text) {
+  static boolean mayHold(Tokens tokens) {
+    String text = tokens.text();
     int signs = 0;
-    for (int i = 0; i < text.length() && signs < FEWEST; i++) {
-      signs += "+*/×÷·−^".indexOf(text.charAt(i)) >= 0 || times(text, i) ? 1 : 0;
+    if (tokens.beyondAscii() || tokens.mayHold("+*/^-x")) {
+      for (int i = 0; i < text.length() && signs < FEWEST; i++) {
+        signs +=
+            switch (text.charAt(i)) {
+              case '+', '*', '/', '×', '÷', '·', '−', '^' -> 1;
+              case '-', 'x' -> alone(text, i) ? 1 : 0;
+              default -> 0;
+            };
+      }
     }
     return signs >= FEWEST || text.contains(" plus ") || text.contains(" minus ");
   }
 
-  private static boolean times(String text, int i) {
-    char c = text.charAt(i);
-    return (c == '-' || c == 'x')
-        && i > 0
+  private static boolean alone(String text, int i) {
+    return i > 0
         && i + 1 < text.length()
         && text.charAt(i - 1) == ' '
         && text.charAt(i + 1) == ' ';

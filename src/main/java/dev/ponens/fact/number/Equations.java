@@ -49,9 +49,12 @@ public final class Equations {
       throw new IllegalArgumentException(
           "the masked text has another length: " + masked.length() + ", not " + text.length());
     }
+    if (!tokens.digits() && !(tokens.beyondAscii() && hasFigure(text))) {
+      return Reckoning.NONE;
+    }
     boolean states = mayState(text);
-    boolean chains = Chains.mayHold(text);
-    if ((!states && !chains) || !hasFigure(text)) {
+    boolean chains = Chains.mayHold(tokens);
+    if (!states && !chains) {
       return Reckoning.NONE;
     }
     List<Token> all = tokens.all();

@@ -4,7 +4,6 @@ import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.Reads.Pattern;
 import dev.ponens.rule.compile.Reads.Test;
 import dev.ponens.settings.Settings;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -75,7 +74,7 @@ final class Kind {
             byField.computeIfAbsent(test.field(), f -> new LinkedHashMap<>()).put(test, number));
     List<Tests> tested = new ArrayList<>();
     byField.forEach(
-        (field, some) -> tested.add(new Tests(accessor(type, field), tests, some, settings)));
+        (field, some) -> tested.add(new Tests(new Accessor(type, field), tests, some, settings)));
     tested.sort(Comparator.comparing(field -> !decides(field)));
     this.fields = tested.toArray(Tests[]::new);
     this.decided = fields.length > 0 && decides(fields[0]);
@@ -101,16 +100,8 @@ final class Kind {
     List<Reading> readings = new ArrayList<>();
     pattern
         .fields()
-        .forEach((field, use) -> readings.add(new Reading(accessor(type, field), use, settings)));
+        .forEach((field, use) -> readings.add(new Reading(new Accessor(type, field), use, settings)));
     return new Asked(index, all, choices, readings);
-  }
-
-  private static Method accessor(Class<?> type, String field) {
-    try {
-      return type.getMethod(field);
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("the guard knows the fields of facts: " + field, e);
-    }
   }
 
   Match match(Fact fact) {

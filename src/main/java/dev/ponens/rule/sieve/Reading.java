@@ -3,8 +3,6 @@ package dev.ponens.rule.sieve;
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.Reads;
 import dev.ponens.settings.Settings;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,12 +16,12 @@ final class Reading {
 
   private static final Object NO_WORD = new Object();
 
-  private final Method accessor;
+  private final Accessor accessor;
   private final boolean whole;
   private final double[] thresholds;
   private final Map<String, Integer> words = new HashMap<>();
 
-  Reading(Method accessor, Reads.Use use, Settings settings) {
+  Reading(Accessor accessor, Reads.Use use, Settings settings) {
     this.accessor = accessor;
     this.whole = use.whole() || use.words().size() > Long.SIZE;
     this.thresholds =
@@ -36,16 +34,8 @@ final class Reading {
     use.words().forEach(w -> words.put(w, words.size()));
   }
 
-  static Object value(Method accessor, Fact fact) {
-    try {
-      return accessor.invoke(fact);
-    } catch (IllegalAccessException | InvocationTargetException e) {
-      throw new IllegalStateException("a public record's accessor answers: " + accessor, e);
-    }
-  }
-
   Object of(Fact fact) {
-    Object value = value(accessor, fact);
+    Object value = accessor.of(fact);
     if (whole) {
       return value;
     }

@@ -3,7 +3,6 @@ package dev.ponens.rule.sieve;
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.compile.Reads.Test;
 import dev.ponens.settings.Settings;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -17,7 +16,7 @@ import java.util.Map;
  * compared with.
  */
 final class Tests {
-  private final Method accessor;
+  private final Accessor accessor;
   private final int size;
   private final Bits all;
 
@@ -35,7 +34,7 @@ final class Tests {
   private final double[] thresholds;
   private final List<Bits> bands = new ArrayList<>();
 
-  Tests(Method accessor, int size, Map<Test, Integer> tests, Settings settings) {
+  Tests(Accessor accessor, int size, Map<Test, Integer> tests, Settings settings) {
     this.accessor = accessor;
     this.size = size;
     this.all = new Bits(size);
@@ -117,7 +116,7 @@ final class Tests {
   }
 
   Object value(Fact fact) {
-    return Reading.value(accessor, fact);
+    return accessor.of(fact);
   }
 
   /**

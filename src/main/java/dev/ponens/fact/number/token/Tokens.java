@@ -13,6 +13,12 @@ public final class Tokens {
   private final List<Span> code;
   private @Nullable Cut cut;
 
+  /** True for each sign of ASCII that stands in the text. */
+  private final boolean[] stands = new boolean[128];
+
+  /** True when others stand in it too. */
+  private final boolean beyond;
+
   private record Cut(List<Token> tokens, List<Span> notes) {}
 
   /**
@@ -24,6 +30,36 @@ public final class Tokens {
   public Tokens(String text, List<Span> code) {
     this.text = text;
     this.code = List.copyOf(code);
+    boolean others = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < stands.length) {
+        stands[c] = true;
+      } else {
+        others = true;
+      }
+    }
+    this.beyond = others;
+  }
+
+  /** A glance before a look: false when none of these signs of ASCII stands in the text. */
+  public boolean mayHold(String signs) {
+    for (int i = 0; i < signs.length(); i++) {
+      if (stands[signs.charAt(i)]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when signs beyond ASCII stand in the text. */
+  public boolean beyondAscii() {
+    return beyond;
+  }
+
+  /** True when a digit stands in the text. */
+  public boolean digits() {
+    return mayHold("0123456789");
   }
 
   /** The text they are cut from. */
