@@ -54,8 +54,7 @@ public final class Guidance {
       Telemetry telemetry,
       Consumer<String> log) {
     List<ToolOffer> offered = new ArrayList<>();
-    Shelf shelf =
-        new Shelf(workbench, telemetry, () -> List.copyOf(offered), surroundings);
+    Shelf shelf = new Shelf(workbench, telemetry, () -> List.copyOf(offered), surroundings);
     for (Toolset toolset : toolsets) {
       tools(toolset, workbench, store, shelf, log)
           .forEach(tool -> offered.add(Offered.of(tool, telemetry)));

@@ -131,8 +131,7 @@ class OfferTest {
   void whatTheSchemaResourceGivesIsWhatTheListGives() throws IOException {
     for (JsonNode tool : tools()) {
       assertThat(
-              SERVED.json(
-                  Served.http("ann"), "reasoning://schemas/" + tool.get("name").asText()))
+              SERVED.json(Served.http("ann"), "reasoning://schemas/" + tool.get("name").asText()))
           .isEqualTo(tool.get("inputSchema"));
     }
   }

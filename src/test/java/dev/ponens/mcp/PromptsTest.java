@@ -105,7 +105,9 @@ class PromptsTest {
             .map(p -> SERVED.prompt("use_think", "provider", p))
             .toList();
     assertThat(new TreeSet<>(texts)).hasSize(5);
-    assertThat(SERVED.prompt("use_think")).isEqualTo(texts.get(0)).contains("After thinking, respond");
+    assertThat(SERVED.prompt("use_think"))
+        .isEqualTo(texts.get(0))
+        .contains("After thinking, respond");
     assertThatThrownBy(() -> SERVED.prompt("use_think", "provider", "gemnii"))
         .hasMessageContaining("did you mean \"gemini\"");
     assertThatThrownBy(() -> SERVED.prompt("use_think", "model", "x"))
@@ -143,7 +145,8 @@ class PromptsTest {
             .collect(Collectors.joining("|"));
     for (JsonNode prompt : prompts()) {
       String text = SERVED.prompt(prompt.get("name").asText(), every(prompt));
-      Matcher named = Pattern.compile("(?:call|[Tt]ool|to|prompts?) `?([a-z]+_[a-z_]+)`?").matcher(text);
+      Matcher named =
+          Pattern.compile("(?:call|[Tt]ool|to|prompts?) `?([a-z]+_[a-z_]+)`?").matcher(text);
       while (named.find()) {
         assertThat(named.group(1)).as(text).matches(names);
       }
@@ -188,7 +191,8 @@ class PromptsTest {
   @Test
   void theExampleCallInUseThinkIsAnsweredWithoutAFinding() throws IOException {
     Matcher example =
-        Pattern.compile("(?s)```json\n(\\{\"question\".*?\\})\n```").matcher(SERVED.prompt("use_think"));
+        Pattern.compile("(?s)```json\n(\\{\"question\".*?\\})\n```")
+            .matcher(SERVED.prompt("use_think"));
     assertThat(example.find()).isTrue();
     Map<?, ?> call =
         new com.fasterxml.jackson.databind.ObjectMapper().readValue(example.group(1), Map.class);

@@ -176,7 +176,7 @@ class ResourcesTest {
         .contains("wrong-arithmetic", "wrong-time-arithmetic")
         .allMatch(r -> r.startsWith("wrong-"));
     assertThat(SERVED.complete(ANN, ref("reasoning://rules/{id}"), "id", "")).hasSize(100);
-    assertThat(SERVED.complete(ANN, ref("reasoning://schemas/{id}"), "id", "r"))
+    assertThat(SERVED.complete(ANN, ref("reasoning://schemas/{name}"), "name", "r"))
         .containsExactly("review", "rules");
     Map<String, Object> prompt = Served.map("type", "ref/prompt", "name", "use_think");
     assertThat(SERVED.complete(ANN, prompt, "provider", "a")).containsExactly("anthropic");

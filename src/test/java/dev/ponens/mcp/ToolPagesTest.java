@@ -35,8 +35,12 @@ class ToolPagesTest {
       Map.of(
           "think",
               Served.map(
-                  "question", QUESTION, "thought", "45 + 95 = 130, so it ends at 12:10.",
-                  "confidence", 0.9),
+                  "question",
+                  QUESTION,
+                  "thought",
+                  "45 + 95 = 130, so it ends at 12:10.",
+                  "confidence",
+                  0.9),
           "judge",
               Served.map(
                   "question", QUESTION, "thoughts", List.of("45 + 95 = 130."), "answer", "12:10."),
@@ -149,10 +153,7 @@ class ToolPagesTest {
   private static void example(StringBuilder out, Served served, Tool tool)
       throws JsonProcessingException {
     String session =
-        served
-            .call(Served.stdio(), "think", pairs(EXAMPLES.get("think")))
-            .get("session")
-            .asText();
+        served.call(Served.stdio(), "think", pairs(EXAMPLES.get("think"))).get("session").asText();
     Map<String, Object> call = new LinkedHashMap<>(EXAMPLES.getOrDefault(tool.name(), CONTENT));
     call.replaceAll((name, value) -> "%s".equals(value) ? session : value);
     JsonNode said = served.call(Served.stdio(), tool.name(), pairs(call));
@@ -174,8 +175,6 @@ class ToolPagesTest {
   }
 
   private static Object[] pairs(Map<String, Object> map) {
-    return map.entrySet().stream()
-        .flatMap(e -> Stream.of(e.getKey(), e.getValue()))
-        .toArray();
+    return map.entrySet().stream().flatMap(e -> Stream.of(e.getKey(), e.getValue())).toArray();
   }
 }

@@ -153,10 +153,7 @@ public final class McpCommand implements Callable<Integer> {
   private Desk desk(Serving serving) {
     Rulebook rulebook = rules.rulebook(terminal);
     return new Desk(
-        rules.judges(rulebook, true),
-        store.open(terminal),
-        serving,
-        System::currentTimeMillis);
+        rules.judges(rulebook, true), store.open(terminal), serving, System::currentTimeMillis);
   }
 
   private Set<Toolset> wanted() {

@@ -36,7 +36,8 @@ final class Completions {
         offers.add(
             new CompletionOffer(
                 new McpSchema.ResourceReference(holding.uri()),
-                (caller, request) -> best(ids(holding, caller, request), request.argument().value())));
+                (caller, request) ->
+                    best(ids(holding, caller, request), request.argument().value())));
       }
     }
     return offers;
@@ -47,7 +48,7 @@ final class Completions {
   }
 
   private List<String> ids(Holding holding, Caller caller, McpSchema.CompleteRequest request) {
-    if (!request.argument().name().equals("id")) {
+    if (!request.argument().name().equals(holding.variable())) {
       return List.of();
     }
     return switch (holding.uri()) {

@@ -58,8 +58,12 @@ final class Filling {
     for (String name : given.keySet()) {
       if (!known.contains(name)) {
         throw new Refused(
-            "prompt " + page.name() + " has no argument \"" + dev.ponens.report.Visible.of(name, 40)
-                + "\"" + Spelling.didYouMean(name, known));
+            "prompt "
+                + page.name()
+                + " has no argument \""
+                + dev.ponens.report.Visible.of(name, 40)
+                + "\""
+                + Spelling.didYouMean(name, known));
       }
     }
     Map<String, String> values = new LinkedHashMap<>();
@@ -84,7 +88,12 @@ final class Filling {
     }
     if (!argument.choices().contains(value)) {
       throw new Refused(
-          "prompt " + page.name() + ": " + argument.name() + " is one of " + argument.choices()
+          "prompt "
+              + page.name()
+              + ": "
+              + argument.name()
+              + " is one of "
+              + argument.choices()
               + Spelling.didYouMean(value, argument.choices()));
     }
     return value;

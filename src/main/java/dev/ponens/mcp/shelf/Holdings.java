@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 final class Holdings {
   static final String SESSION = "reasoning://session/{id}";
   static final String RULE = "reasoning://rules/{id}";
-  static final String SCHEMA = "reasoning://schemas/{id}";
+  static final String SCHEMA = "reasoning://schemas/{name}";
 
   private Holdings() {}
 

@@ -9,7 +9,6 @@ import dev.ponens.report.Visible;
 import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.RuleCard;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 
 /** The pages of rules, and the schemas of tools. */
@@ -25,11 +24,7 @@ final class Pages {
   /** A rule's page, in Markdown. */
   Object rule(Caller caller, String id) throws Refused {
     RuleCard card =
-        desk.get()
-            .judge()
-            .rulebook()
-            .card(id)
-            .orElseThrow(() -> none("rule", id, rules()));
+        desk.get().judge().rulebook().card(id).orElseThrow(() -> none("rule", id, rules()));
     String page = card.page().isEmpty() ? "# " + card.id() + "\n" : card.page();
     return Shown.lines(
         page.strip() + "\n\n---\n\n" + card.severity().spelling() + ": " + card.summary());

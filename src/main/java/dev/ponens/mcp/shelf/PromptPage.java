@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A prompt as its file has it: a head of lines {@code title:}, {@code about:} and {@code argument:},
- * an empty line, the text with {@code {placeholders}}, and behind it a part {@code === word} for
- * each word an argument may be.
+ * A prompt as its file has it: a head of lines {@code title:}, {@code about:} and {@code
+ * argument:}, an empty line, the text with {@code {placeholders}}, and behind it a part {@code ===
+ * word} for each word an argument may be.
  *
  * @param name the file's name without its ending
  * @param title its name for people
@@ -32,8 +32,7 @@ record PromptPage(
     String text,
     Map<String, String> parts) {
   private static final String FOLDER = "/ponens/prompts/";
-  private static final Pattern ARGUMENT =
-      Pattern.compile("([a-z_]+)(!?)(?:\\[([a-z|]+)\\])? (.+)");
+  private static final Pattern ARGUMENT = Pattern.compile("([a-z_]+)(!?)(?:\\[([a-z|]+)\\])? (.+)");
   private static final Pattern PART = Pattern.compile("(?m)^=== ([a-z]+)\n");
 
   /**

@@ -61,9 +61,16 @@ public final class Shelf implements Library {
     List<McpSchema.PromptArgument> arguments = new ArrayList<>();
     for (PromptPage.Argument each : page.arguments()) {
       arguments.add(
-          new McpSchema.PromptArgument(each.name(), null, described(each), each.required()));
+          McpSchema.PromptArgument.builder(each.name())
+              .description(described(each))
+              .required(each.required())
+              .build());
     }
-    return new McpSchema.Prompt(page.name(), page.title(), page.about(), arguments);
+    return McpSchema.Prompt.builder(page.name())
+        .title(page.title())
+        .description(page.about())
+        .arguments(arguments)
+        .build();
   }
 
   private static String described(PromptPage.Argument argument) {
@@ -76,15 +83,17 @@ public final class Shelf implements Library {
       PromptPage page, McpSchema.GetPromptRequest request) {
     Map<String, String> given = new LinkedHashMap<>();
     if (request.arguments() != null) {
-      request.arguments().forEach((name, value) -> given.put(name, value == null ? "" : "" + value));
+      request
+          .arguments()
+          .forEach((name, value) -> given.put(name, value == null ? "" : "" + value));
     }
     try {
       String text = new Filling(page).with(given);
-      return new McpSchema.GetPromptResult(
-          page.about(),
-          List.of(
-              new McpSchema.PromptMessage(
-                  McpSchema.Role.USER, new McpSchema.TextContent(text))));
+      var words = McpSchema.TextContent.builder(text).build();
+      return McpSchema.GetPromptResult.builder(
+              List.of(McpSchema.PromptMessage.builder(McpSchema.Role.USER, words).build()))
+          .description(page.about())
+          .build();
     } catch (Refused e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
@@ -132,8 +141,11 @@ public final class Shelf implements Library {
       try {
         Holding holding = holding(request.uri());
         String text = text(content(holding, caller, request.uri()));
-        return new McpSchema.ReadResourceResult(
-            List.of(new McpSchema.TextResourceContents(request.uri(), holding.mime(), text)));
+        var contents =
+            McpSchema.TextResourceContents.builder(request.uri(), text)
+                .mimeType(holding.mime())
+                .build();
+        return McpSchema.ReadResourceResult.builder(List.of(contents)).build();
       } catch (Refused e) {
         throw new NotThere(String.valueOf(e.getMessage()));
       }

@@ -24,8 +24,7 @@ final class Meters implements AutoCloseable {
   private static final String DEPTH = "ponens.session.depth";
   private static final String FAN_OUT = "ponens.session.branches";
   private static final double[] PERCENTILES = {0.5, 0.95, 0.99};
-  private static final List<String> VERIFIED =
-      List.of("supported", "contradicted", "insufficient");
+  private static final List<String> VERIFIED = List.of("supported", "contradicted", "insufficient");
 
   /** From a warm think to a store that waits for another process. */
   private static final Duration[] BUCKETS = {
@@ -42,7 +41,8 @@ final class Meters implements AutoCloseable {
     Duration.ofSeconds(30)
   };
 
-  private final PrometheusMeterRegistry here = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final PrometheusMeterRegistry here =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   private final CompositeMeterRegistry all = new CompositeMeterRegistry();
   private final Extremes depth = new Extremes();
   private final Extremes branches = new Extremes();

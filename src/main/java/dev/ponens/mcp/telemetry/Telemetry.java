@@ -32,8 +32,8 @@ public final class Telemetry implements AutoCloseable {
   /**
    * Figures.
    *
-   * @param collector the URL measurements are sent to each minute, by OTLP over HTTP, such as {@code
-   *     http://localhost:4318/v1/metrics}; null to send none
+   * @param collector the URL measurements are sent to each minute, by OTLP over HTTP, such as
+   *     {@code http://localhost:4318/v1/metrics}; null to send none
    */
   public Telemetry(@Nullable String collector) {
     this.collector = collector;

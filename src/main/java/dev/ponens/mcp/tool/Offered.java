@@ -113,10 +113,7 @@ public final class Offered {
 
   /** What went wrong, for the model to mend; an error carries no structure. */
   private static McpSchema.CallToolResult refusal(String why) {
-    return McpSchema.CallToolResult.builder()
-        .addTextContent(Visible.of(why))
-        .isError(true)
-        .build();
+    return McpSchema.CallToolResult.builder().addTextContent(Visible.of(why)).isError(true).build();
   }
 
   /** The same with everything an eye would miss spelt out. */

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param kept what was said of the thought that the call left behind, for the figures; null when it
  *     left none
  */
-public record Reply(
-    Map<String, Object> fields, @Nullable String words, @Nullable Advice kept) {
+public record Reply(Map<String, Object> fields, @Nullable String words, @Nullable Advice kept) {
   /** An answer in fields. */
   public Reply(Map<String, Object> fields) {
     this(fields, null, null);

@@ -9,9 +9,7 @@ public final class Shown {
 
   /** The text with every hidden character spelt out but line ends and tabs. */
   public static String lines(String text) {
-    return text.lines()
-        .map(Shown::tabs)
-        .collect(Collectors.joining("\n", "", "\n"));
+    return text.lines().map(Shown::tabs).collect(Collectors.joining("\n", "", "\n"));
   }
 
   private static String tabs(String line) {

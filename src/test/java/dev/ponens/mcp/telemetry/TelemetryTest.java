@@ -30,7 +30,8 @@ class TelemetryTest {
       assertThat((Double) ok.get("p95_ms")).isBetween(90.0, 100.0);
       assertThat((Double) ok.get("p99_ms")).isBetween(94.0, 105.0);
       assertThat(telemetry.metrics())
-          .contains("ponens_tool_calls_seconds_bucket{outcome=\"ok\",tool=\"think\",le=\"0.01\"} 10");
+          .contains(
+              "ponens_tool_calls_seconds_bucket{outcome=\"ok\",tool=\"think\",le=\"0.01\"} 10");
     }
   }
 
