@@ -134,8 +134,7 @@ class HouseTest {
           Map.entry(
               "org.apache.commons.compress", Set.of("rule.form.table.grid", "transcript.log")),
           Map.entry("org.dhatim.fastexcel", Set.of("rule.form.table.grid")),
-          Map.entry(
-              "picocli", Set.of("cli.console", "cli.rules", "cli.shell", "cli.serve", "cli")),
+          Map.entry("picocli", Set.of("cli.console", "cli.rules", "cli.shell", "cli.serve", "cli")),
           Map.entry("me.tongfei.progressbar", Set.of("cli")),
           Map.entry(
               "org.apache.commons.numbers",

@@ -12,7 +12,6 @@ import dev.ponens.rule.form.sentence.Sentences;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.settings.RulebookFile;
-import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,8 +94,7 @@ public final class Rulebooks {
     return new Inspection(files, rules, faults, rulebook);
   }
 
-  private static Rulebook checked(RuleFiles files, Basis basis, Compiled compiled)
-      throws BadRules {
+  private static Rulebook checked(RuleFiles files, Basis basis, Compiled compiled) throws BadRules {
     List<Fault> faults = basis.misnamed(compiled.cards());
     if (!faults.isEmpty()) {
       throw new BadRules(faults);

@@ -109,8 +109,7 @@ public final class Params {
     }
   }
 
-  private static void write(DataOutputStream out, Map<String, Double> numbers)
-      throws IOException {
+  private static void write(DataOutputStream out, Map<String, Double> numbers) throws IOException {
     out.writeInt(numbers.size());
     for (Map.Entry<String, Double> number : numbers.entrySet()) {
       out.writeUTF(number.getKey());

@@ -59,8 +59,7 @@ public record Serving(Map<Knob, String> values) {
     SESSION_MEMORY_PRIORITY(
         Kind.FLAG, "true", "what is recalled for a thought comes from its own session first"),
     MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "a session has so many open branches"),
-    AUTO_PRUNE_BRANCHES(
-        Kind.FLAG, "true", "one branch too many closes the one left alone longest"),
+    AUTO_PRUNE_BRANCHES(Kind.FLAG, "true", "one branch too many closes the one left alone longest"),
     RETENTION_DAYS(Kind.COUNT, "90", "sessions idle for so long are deleted; 0 keeps them"),
     MAX_SESSIONS(Kind.COUNT, "10000", "an owner has so many sessions; the oldest are deleted"),
     LOG_THOUGHTS(Kind.FLAG, "false", "standard error tells the first 100 characters of thoughts");

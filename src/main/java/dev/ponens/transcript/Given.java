@@ -46,8 +46,23 @@ public record Given(
   /** Nothing was said. */
   public static final Given NOTHING =
       new Given(
-          null, null, null, null, null, null, null, List.of(), null, null, null, null, null, null,
-          false, false, Outlook.NONE);
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          List.of(),
+          null,
+          null,
+          null,
+          null,
+          null,
+          null,
+          false,
+          false,
+          Outlook.NONE);
 
   public Given {
     evidence = List.copyOf(evidence);
@@ -59,7 +74,22 @@ public record Given(
   /** A tool call or result: nothing but the tool's name, the call's id and whether it failed. */
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
     return new Given(
-        null, null, null, null, null, null, null, List.of(), null, null, null, null, tool, callId,
-        isError, false, Outlook.NONE);
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        tool,
+        callId,
+        isError,
+        false,
+        Outlook.NONE);
   }
 }

@@ -53,7 +53,13 @@ class McpTest {
       to.write((HELLO + think(2, "", words)).getBytes(UTF_8));
     }
     String answer =
-        server.end().out().lines().filter(l -> l.contains("structuredContent")).findFirst().orElseThrow();
+        server
+            .end()
+            .out()
+            .lines()
+            .filter(l -> l.contains("structuredContent"))
+            .findFirst()
+            .orElseThrow();
     return JSON.readTree(answer).path("result").path("structuredContent").path("session").asText();
   }
 
@@ -136,7 +142,13 @@ class McpTest {
     String session = thought(server, "12 * 13 = 146");
     Cli replayed =
         Cli.run(
-            "session", "replay", session, "--store", store, "--no-config", "--ignore",
+            "session",
+            "replay",
+            session,
+            "--store",
+            store,
+            "--no-config",
+            "--ignore",
             "wrong-arithmetic");
     assertThat(replayed.exit()).isEqualTo(1);
     assertThat(replayed.out())

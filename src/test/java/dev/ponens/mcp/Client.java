@@ -50,8 +50,7 @@ final class Client implements AutoCloseable {
 
   Client(Map<Serving.Knob, String> knobs, String store) throws IOException {
     Serving serving = new Serving(knobs);
-    Settings settings =
-        RULES.params().profile("balanced", Map.of(), serving.numbers());
+    Settings settings = RULES.params().profile("balanced", Map.of(), serving.numbers());
     Judge judge = new Judge(RULES, settings, Selection.ALL, true);
     this.workbench =
         new Workbench(

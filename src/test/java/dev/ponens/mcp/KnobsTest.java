@@ -9,12 +9,14 @@ import java.util.EnumSet;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Each setting of the server, changed, changes what the server does. The session's bounds: DeskTest. */
+/**
+ * Each setting of the server, changed, changes what the server does. The session's bounds:
+ * DeskTest.
+ */
 class KnobsTest {
   private static final String FAILS = "The build fails with an error in the parser.";
 
-  private static JsonNode thought(Map<Knob, String> knobs, Object... arguments)
-      throws IOException {
+  private static JsonNode thought(Map<Knob, String> knobs, Object... arguments) throws IOException {
     try (Client client = new Client(knobs)) {
       return client.said("think", arguments);
     }
@@ -26,8 +28,7 @@ class KnobsTest {
     assertThat(usual.path("pattern").path("name").asText()).isEqualTo("debugging");
     assertThat(usual.has("mode")).isTrue();
     JsonNode off =
-        thought(
-            Map.of(Knob.ENABLE_META_COGNITION, "false"), "thought", FAILS, "detail", "normal");
+        thought(Map.of(Knob.ENABLE_META_COGNITION, "false"), "thought", FAILS, "detail", "normal");
     assertThat(off.has("pattern")).isFalse();
     assertThat(off.has("mode")).isFalse();
   }
@@ -60,8 +61,7 @@ class KnobsTest {
     Object[] unsure = {"thought", FAILS, "confidence", 0.35, "detail", "normal"};
     assertThat(thought(Map.of(), unsure).path("next").path("id").asText())
         .isNotEqualTo("step-back");
-    assertThat(
-            thought(Map.of(Knob.MIN_CONFIDENCE, "0.4"), unsure).path("next").path("id").asText())
+    assertThat(thought(Map.of(Knob.MIN_CONFIDENCE, "0.4"), unsure).path("next").path("id").asText())
         .isEqualTo("step-back");
   }
 
@@ -73,7 +73,8 @@ class KnobsTest {
 
   private static boolean loops(Map<Knob, String> knobs) throws IOException {
     try (Client client = new Client(knobs)) {
-      String session = client.said("think", "thought", "A plan of the house.").path("session").asText();
+      String session =
+          client.said("think", "thought", "A plan of the house.").path("session").asText();
       String all = "";
       for (int i = 1; i < 4; i++) {
         all +=

@@ -132,8 +132,7 @@ class ThinkTest {
   /** The text counts once: structured content is the same again. */
   @Test
   void aBriefReplyTakesAtMost150TokensOnAverage() throws IOException {
-    List<String> steps =
-        Files.readAllLines(Path.of("src/test/resources/mcp/twenty-steps.txt"));
+    List<String> steps = Files.readAllLines(Path.of("src/test/resources/mcp/twenty-steps.txt"));
     assertThat(steps).hasSizeGreaterThan(20);
     int tokens = 0;
     int calls = 0;
@@ -168,7 +167,8 @@ class ThinkTest {
       assertThat(said.path("step").asInt()).isEqualTo(2);
       assertThat(said.path("reasons").toString()).contains("unresolved-error");
       assertThat(client.said("review", "session", session).path("thoughts").asInt()).isEqualTo(2);
-      assertThat(client.said("review", "session", session, "what", "audit").path("intact").asBoolean())
+      assertThat(
+              client.said("review", "session", session, "what", "audit").path("intact").asBoolean())
           .isTrue();
     }
   }

@@ -74,9 +74,7 @@ class FiguresTest {
   @Test
   void whatNothingTellsIsNotMadeUp() {
     assertThat(store.stats("ann"))
-        .isEqualTo(
-            new Stats(
-                0, 0, 0, 0, 0, Map.of(), new Stats.Shares(null, null), null, null));
+        .isEqualTo(new Stats(0, 0, 0, 0, 0, Map.of(), new Stats.Shares(null, null), null, null));
     store.create(Samples.session("s-1", "ann", 1));
     assertThat(store.metrics("s-1")).contains(new Metrics("s-1", null, null, null, null, 77));
   }

@@ -20,11 +20,11 @@ final class Timing {
   private Timing() {}
 
   /**
-   * Opens a store, has sessions append thoughts of about 300 letters side by side, and says how long
-   * it took.
+   * Opens a store, has sessions append thoughts of about 300 letters side by side, and says how
+   * long it took.
    *
-   * @param args the store's URL, how many sessions, how many thoughts each; with the URL alone it is
-   *     only opened
+   * @param args the store's URL, how many sessions, how many thoughts each; with the URL alone it
+   *     is only opened
    */
   public static void main(String[] args) throws Exception {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();

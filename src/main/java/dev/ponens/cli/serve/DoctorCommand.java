@@ -131,14 +131,14 @@ public final class DoctorCommand implements Callable<Integer> {
     long began = System.nanoTime();
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     try (Workbench workbench =
-        new Workbench(
-            () ->
-                new Desk(
-                    rules.judges(rulebook, true),
-                    Store.open("memory", System::currentTimeMillis),
-                    serving,
-                    System::currentTimeMillis),
-            terminal::say);
+            new Workbench(
+                () ->
+                    new Desk(
+                        rules.judges(rulebook, true),
+                        Store.open("memory", System::currentTimeMillis),
+                        serving,
+                        System::currentTimeMillis),
+                terminal::say);
         Telemetry telemetry = new Telemetry()) {
       workbench.begin();
       new StdioServer(

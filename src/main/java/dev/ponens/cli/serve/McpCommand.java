@@ -109,8 +109,7 @@ public final class McpCommand implements Callable<Integer> {
   }
 
   /** Serves until the process is told to end, and answers the calls in flight then. */
-  private void listen(Offer offer, Listening listening, Telemetry telemetry)
-      throws IOException {
+  private void listen(Offer offer, Listening listening, Telemetry telemetry) throws IOException {
     CountDownLatch drained = new CountDownLatch(1);
     CountDownLatch stopped = new CountDownLatch(1);
     HttpServer server = HttpServer.start(offer, Limits.USUAL, listening, telemetry::metrics);

@@ -179,8 +179,7 @@ public final class SessionCommand implements Runnable {
       Session session = session(open, id);
       rules.linting(List.of("."), true);
       replay =
-          Replay.of(
-              rules.judges(rules.rulebook(terminal), false), session, open.thoughts(id, 0));
+          Replay.of(rules.judges(rules.rulebook(terminal), false), session, open.thoughts(id, 0));
     }
     replay.differences().forEach(out::println);
     out.printf(

@@ -45,9 +45,7 @@ final class Ranges {
   /** The quantities of a text that are out of range; nothing is read where a glance finds none. */
   static List<OutOfRange> find(Lexicon lexicon, Tokens tokens, String masked, Set<String> said) {
     boolean likely = said.contains("probability-word");
-    return likely || mayLie(tokens)
-        ? new Ranges(lexicon, tokens, masked).find(likely)
-        : List.of();
+    return likely || mayLie(tokens) ? new Ranges(lexicon, tokens, masked).find(likely) : List.of();
   }
 
   /** A sign tight before a digit, three digits of a percentage, or a number of a number. */

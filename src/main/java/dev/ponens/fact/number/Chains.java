@@ -6,8 +6,8 @@ import dev.ponens.fact.number.Run.Trust;
 import dev.ponens.fact.number.Runs.Pair;
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Token;
-import dev.ponens.fact.number.token.Tokens;
 import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -54,10 +54,7 @@ final class Chains {
   }
 
   private static boolean alone(String text, int i) {
-    return i > 0
-        && i + 1 < text.length()
-        && text.charAt(i - 1) == ' '
-        && text.charAt(i + 1) == ' ';
+    return i > 0 && i + 1 < text.length() && text.charAt(i - 1) == ' ' && text.charAt(i + 1) == ' ';
   }
 
   /** The chains outside the equations of the text, and those in them that come to nothing. */

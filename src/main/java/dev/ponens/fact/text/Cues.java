@@ -211,8 +211,7 @@ public final class Cues {
     return left;
   }
 
-  private boolean longerFits(
-      Entry[] entries, Entry than, int i, @Nullable String language) {
+  private boolean longerFits(Entry[] entries, Entry than, int i, @Nullable String language) {
     for (Entry entry : entries) {
       if (entry.words().length > than.words().length
           && entry.number() == than.number()

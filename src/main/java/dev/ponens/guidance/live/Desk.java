@@ -82,8 +82,7 @@ public final class Desk {
   }
 
   private LiveSession live(Session session, Opening opening) {
-    return new LiveSession(
-        judges.of(Transcripts.opening(session.id(), opening)), session, opening);
+    return new LiveSession(judges.of(Transcripts.opening(session.id(), opening)), session, opening);
   }
 
   /**
@@ -116,8 +115,7 @@ public final class Desk {
   /** A session that is not kept yet. */
   private LiveSession begin(String owner, Opening raw) {
     long now = clock.getAsLong();
-    Session session =
-        new Session(handles.mint(), owner, now, now, blot.opening(raw), Standing.NEW);
+    Session session = new Session(handles.mint(), owner, now, now, blot.opening(raw), Standing.NEW);
     return live(session, raw);
   }
 
@@ -250,8 +248,7 @@ public final class Desk {
   private boolean asked(LiveSession live, Ask ask, String tool) {
     String words = String.valueOf(ask.opening().question());
     String branch = live.session().standing().branch();
-    Event event =
-        Transcripts.event(live.events() + 1, Kind.USER, words, Transcripts.on(branch));
+    Event event = Transcripts.event(live.events() + 1, Kind.USER, words, Transcripts.on(branch));
     Judge.Step step = live.judge(event);
     Kept kept = kept(live, event, step);
     Session before = live.session();
@@ -281,9 +278,7 @@ public final class Desk {
     }
     String writing = Branches.name(live.session().standing().branch());
     Optional<String> closed =
-        serving.flag(Knob.AUTO_PRUNE_BRANCHES)
-            ? live.branches().close(writing)
-            : Optional.empty();
+        serving.flag(Knob.AUTO_PRUNE_BRANCHES) ? live.branches().close(writing) : Optional.empty();
     return List.of(
         closed.orElseThrow(
             () ->

@@ -138,9 +138,23 @@ final class LiveSession {
       @Nullable Integer remaining) {
     Integer total = remaining == null ? null : events() + 1 + remaining;
     return new Given(
-        g.id(), g.role(), g.confidence(), g.mode(), g.depth(), g.phase(), g.hypothesis(),
-        g.evidence(), revises, from, branch, g.agent(), g.tool(), g.callId(), g.isError(),
-        g.pendingVerification(), new Outlook(total, null).or(g.outlook()));
+        g.id(),
+        g.role(),
+        g.confidence(),
+        g.mode(),
+        g.depth(),
+        g.phase(),
+        g.hypothesis(),
+        g.evidence(),
+        revises,
+        from,
+        branch,
+        g.agent(),
+        g.tool(),
+        g.callId(),
+        g.isError(),
+        g.pendingVerification(),
+        new Outlook(total, null).or(g.outlook()));
   }
 
   private @Nullable String number(@Nullable String reference, String what) throws Refused {
@@ -163,8 +177,7 @@ final class LiveSession {
 
   /** Whether an event opens a branch. */
   boolean opens(Event event) {
-    return !branches.has(Branches.name(event.given().branch()))
-        && event.given().branch() != null;
+    return !branches.has(Branches.name(event.given().branch())) && event.given().branch() != null;
   }
 
   /** The number of the event that an event follows on its branch; null for the first. */

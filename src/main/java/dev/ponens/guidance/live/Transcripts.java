@@ -54,12 +54,7 @@ public final class Transcripts {
     return words == null || words.isBlank()
         ? null
         : new Event(
-            0,
-            Kind.USER,
-            words,
-            Visibility.FULL,
-            new Origin(1, 0, "/question"),
-            Given.NOTHING);
+            0, Kind.USER, words, Visibility.FULL, new Origin(1, 0, "/question"), Given.NOTHING);
   }
 
   /** Nothing is said but on which branch it stands. */

@@ -70,8 +70,7 @@ final class Verdicts {
     } catch (IOException e) {
       throw new UncheckedIOException("memory takes everything", e);
     }
-    return new Call(
-        tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
+    return new Call(tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
   }
 
   private static String json(StepVerdict verdict, Judge.Step step) {

@@ -117,7 +117,6 @@ public final class LegacyTool implements Tool {
     return all(OLDER, desk);
   }
 
-
   private static List<Tool> all(List<Named> kinds, Supplier<Desk> desk) {
     List<Tool> tools = new ArrayList<>();
     kinds.forEach(kind -> tools.add(new LegacyTool(kind, desk)));
@@ -204,7 +203,8 @@ public final class LegacyTool implements Tool {
     }
     if (of.successor() != null) {
       reply.put(
-          "deprecated", of.name() + " will go; call " + of.successor() + " with the same arguments");
+          "deprecated",
+          of.name() + " will go; call " + of.successor() + " with the same arguments");
     }
     reply.put("analysis", Map.of("mode", "heuristic"));
     return new Reply(reply).of(advice);

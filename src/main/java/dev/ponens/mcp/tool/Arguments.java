@@ -35,7 +35,8 @@ public final class Arguments {
    */
   static Arguments read(List<Field> fields, @Nullable Map<String, Object> given) throws Refused {
     Map<String, Object> values = new LinkedHashMap<>();
-    for (Map.Entry<String, Object> each : (given == null ? Map.<String, Object>of() : given).entrySet()) {
+    for (Map.Entry<String, Object> each :
+        (given == null ? Map.<String, Object>of() : given).entrySet()) {
       Field field = named(fields, each.getKey());
       // Models fill in what they have nothing for.
       if (each.getValue() == null
@@ -43,8 +44,7 @@ public final class Arguments {
         continue;
       }
       if (values.containsKey(field.name())) {
-        throw new Refused(
-            "two values for " + field.name() + "; send one of " + names(field));
+        throw new Refused("two values for " + field.name() + "; send one of " + names(field));
       }
       values.put(field.name(), value(field, each.getValue()));
     }
@@ -110,8 +110,10 @@ public final class Arguments {
   }
 
   private static Integer count(Field field, Object raw) throws Refused {
-    if (raw instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue())
-        && n.doubleValue() >= 0 && n.doubleValue() < 1e9) {
+    if (raw instanceof Number n
+        && n.doubleValue() == Math.rint(n.doubleValue())
+        && n.doubleValue() >= 0
+        && n.doubleValue() < 1e9) {
       return n.intValue();
     }
     if (raw instanceof String s && s.strip().matches(EXACT) && !s.strip().startsWith("-")) {

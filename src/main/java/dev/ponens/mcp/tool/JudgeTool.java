@@ -154,8 +154,7 @@ public final class JudgeTool implements Tool {
     List<Reading> readings = new ArrayList<>();
     byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
     try {
-      Formats.read(
-          "-", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
+      Formats.read("-", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
     } catch (IOException e) {
       throw new UncheckedIOException("memory gives everything", e);
     }
@@ -173,8 +172,7 @@ public final class JudgeTool implements Tool {
     }
     String question = arguments.text("question");
     Hints hints =
-        new Hints(
-            arguments.text("difficulty"), Outlook.NONE, arguments.text("domain"), null, null);
+        new Hints(arguments.text("difficulty"), Outlook.NONE, arguments.text("domain"), null, null);
     return new Transcript(
         NAME,
         new Place("-", 0),
@@ -186,8 +184,7 @@ public final class JudgeTool implements Tool {
   }
 
   private static Event event(int step, Kind kind, String words) {
-    return new Event(
-        step, kind, words, Visibility.FULL, new Origin(1, 0, null), Given.NOTHING);
+    return new Event(step, kind, words, Visibility.FULL, new Origin(1, 0, null), Given.NOTHING);
   }
 
   private static Map<String, Object> verdict(Verdict verdict, Detail detail, boolean engineer) {

@@ -33,7 +33,14 @@ public final class ReviewTool implements Tool {
 
   private static final List<String> WHAT =
       List.of(
-          "summary", "findings", "thoughts", "hypotheses", "metrics", "audit", "sessions", "search",
+          "summary",
+          "findings",
+          "thoughts",
+          "hypotheses",
+          "metrics",
+          "audit",
+          "sessions",
+          "search",
           "stats");
 
   private static final List<Field> FIELDS =
@@ -110,12 +117,7 @@ public final class ReviewTool implements Tool {
   }
 
   private static void session(
-      Map<String, Object> reply,
-      Desk at,
-      String owner,
-      String what,
-      Arguments arguments,
-      int most)
+      Map<String, Object> reply, Desk at, String owner, String what, Arguments arguments, int most)
       throws Refused {
     String id = arguments.text("session");
     if (id == null) {
@@ -305,8 +307,7 @@ public final class ReviewTool implements Tool {
     put(reply, "average_confidence", stats.confidence());
   }
 
-  private static void audit(
-      Map<String, Object> reply, Desk at, String id, int from, int most) {
+  private static void audit(Map<String, Object> reply, Desk at, String id, int from, int most) {
     Audit.Check check = at.store().verify(id, null).orElse(NOTHING_TO_CHECK);
     reply.put("intact", check.sound());
     put(reply, "head", check.head());

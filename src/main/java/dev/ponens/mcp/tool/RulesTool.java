@@ -173,8 +173,7 @@ public final class RulesTool implements Tool {
     reply.put("page", card.page().lines().toList());
   }
 
-  private void why(Map<String, Object> reply, String owner, Arguments arguments)
-      throws Refused {
+  private void why(Map<String, Object> reply, String owner, Arguments arguments) throws Refused {
     String session = arguments.text("session");
     Integer step = arguments.count("step");
     if (session == null || step == null) {

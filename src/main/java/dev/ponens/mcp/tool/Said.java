@@ -49,11 +49,7 @@ final class Said {
    * @param words whether they quote the thought
    */
   static void findings(
-      Map<String, Object> reply,
-      List<Finding> all,
-      Detail detail,
-      boolean steps,
-      boolean words) {
+      Map<String, Object> reply, List<Finding> all, Detail detail, boolean steps, boolean words) {
     List<Finding> sorted = new ArrayList<>(all);
     sorted.sort(Comparator.comparing(Finding::severity));
     int most = detail.brief() ? BRIEF_FINDINGS : sorted.size();
@@ -94,8 +90,7 @@ final class Said {
       said.put("remedy", finding.suggestion());
       said.put("fingerprint", finding.fingerprint());
     } else {
-      said.put(
-          "remedy", finding.suggestion().isEmpty() ? finding.message() : finding.suggestion());
+      said.put("remedy", finding.suggestion().isEmpty() ? finding.message() : finding.suggestion());
     }
     return said;
   }

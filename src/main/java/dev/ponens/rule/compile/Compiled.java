@@ -83,46 +83,47 @@ public record Compiled(
 
   /** Writes all but the classes. */
   void writeRules(DataOutputStream out) throws IOException {
-      out.writeUTF(key);
-      out.writeInt(cards.size());
-      for (RuleCard card : cards) {
-        write(out, card);
-      }
-      reads.write(out);
-      out.writeInt(fallbacks.size());
-      for (Fallback fallback : fallbacks) {
-        out.writeUTF(fallback.id());
-        out.writeUTF(fallback.kind());
-        out.writeUTF(fallback.name());
-        out.writeDouble(fallback.weight());
-      }
-      out.writeInt(models.size());
-      for (String model : models) {
-        out.writeUTF(model);
-      }
+    out.writeUTF(key);
+    out.writeInt(cards.size());
+    for (RuleCard card : cards) {
+      write(out, card);
+    }
+    reads.write(out);
+    out.writeInt(fallbacks.size());
+    for (Fallback fallback : fallbacks) {
+      out.writeUTF(fallback.id());
+      out.writeUTF(fallback.kind());
+      out.writeUTF(fallback.name());
+      out.writeDouble(fallback.weight());
+    }
+    out.writeInt(models.size());
+    for (String model : models) {
+      out.writeUTF(model);
+    }
   }
 
   /** Reads what {@link #writeRules} wrote for the program itself, which has the classes. */
   static Compiled readRules(DataInputStream in) throws IOException {
     Compiled rules = readRules(in, in.readUTF());
-    return new Compiled(rules.key, rules.cards, rules.reads, rules.fallbacks, rules.models, Map.of(), true);
+    return new Compiled(
+        rules.key, rules.cards, rules.reads, rules.fallbacks, rules.models, Map.of(), true);
   }
 
   private static Compiled readRules(DataInputStream in, String key) throws IOException {
-      RuleCard[] cards = new RuleCard[bounded(in.readInt())];
-      for (int i = 0; i < cards.length; i++) {
-        cards[i] = readCard(in);
-      }
-      Reads reads = Reads.read(in);
-      Fallback[] fallbacks = new Fallback[bounded(in.readInt())];
-      for (int i = 0; i < fallbacks.length; i++) {
-        fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());
-      }
-      String[] models = new String[bounded(in.readInt())];
-      for (int i = 0; i < models.length; i++) {
-        models[i] = in.readUTF();
-      }
-      return new Compiled(key, List.of(cards), reads, List.of(fallbacks), List.of(models), Map.of());
+    RuleCard[] cards = new RuleCard[bounded(in.readInt())];
+    for (int i = 0; i < cards.length; i++) {
+      cards[i] = readCard(in);
+    }
+    Reads reads = Reads.read(in);
+    Fallback[] fallbacks = new Fallback[bounded(in.readInt())];
+    for (int i = 0; i < fallbacks.length; i++) {
+      fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());
+    }
+    String[] models = new String[bounded(in.readInt())];
+    for (int i = 0; i < models.length; i++) {
+      models[i] = in.readUTF();
+    }
+    return new Compiled(key, List.of(cards), reads, List.of(fallbacks), List.of(models), Map.of());
   }
 
   /**

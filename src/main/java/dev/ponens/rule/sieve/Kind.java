@@ -100,7 +100,8 @@ final class Kind {
     List<Reading> readings = new ArrayList<>();
     pattern
         .fields()
-        .forEach((field, use) -> readings.add(new Reading(new Accessor(type, field), use, settings)));
+        .forEach(
+            (field, use) -> readings.add(new Reading(new Accessor(type, field), use, settings)));
     return new Asked(index, all, choices, readings);
   }
 

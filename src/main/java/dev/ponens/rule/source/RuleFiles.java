@@ -126,8 +126,7 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     }
 
     @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-        throws IOException {
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
       String name = root.relativize(file).toString().replace('\\', '/');
       boolean link = attributes.isSymbolicLink();
       if (link) {
@@ -195,7 +194,9 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     for (String name : names) {
       String text = texts.get(name);
       byte[] bytes =
-          text == null ? workbooks.getOrDefault(name, new byte[0]) : text.getBytes(StandardCharsets.UTF_8);
+          text == null
+              ? workbooks.getOrDefault(name, new byte[0])
+              : text.getBytes(StandardCharsets.UTF_8);
       out.writeUTF(name);
       out.writeInt(bytes.length);
       out.write(bytes);

@@ -62,8 +62,8 @@ public final class Link implements AutoCloseable {
 
   /**
    * Does work in one transaction: all of it is kept, or nothing. Who comes while another's work is
-   * on its way to the disk waits, and then goes with all the others that waited: getting there takes
-   * as long for many as for one.
+   * on its way to the disk waits, and then goes with all the others that waited: getting there
+   * takes as long for many as for one.
    *
    * @param what what did not happen if it fails, for the message, such as "thought 3 of s-… could
    *     not be kept"

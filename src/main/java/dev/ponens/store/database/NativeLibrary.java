@@ -22,8 +22,7 @@ final class NativeLibrary {
   private static final String NAME = "org.sqlite.lib.name";
 
   /** Java's names for processors, and the driver's. */
-  private static final Map<String, String> LINUX =
-      Map.of("amd64", "x86_64", "aarch64", "aarch64");
+  private static final Map<String, String> LINUX = Map.of("amd64", "x86_64", "aarch64", "aarch64");
 
   private NativeLibrary() {}
 

@@ -60,8 +60,23 @@ public final class Trail {
   /** All that is known is who spoke. */
   public static Given spokenBy(String role) {
     return new Given(
-        null, role, null, null, null, null, null, List.of(), null, null, null, null, null, null,
-        false, false, Outlook.NONE);
+        null,
+        role,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        false,
+        false,
+        Outlook.NONE);
   }
 
   /** All that is known is where the step belongs. */
@@ -71,8 +86,23 @@ public final class Trail {
       @Nullable String from,
       @Nullable String branch) {
     return new Given(
-        id, null, null, null, null, null, null, List.of(), revises, from, branch, null, null, null,
-        false, false, Outlook.NONE);
+        id,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        revises,
+        from,
+        branch,
+        null,
+        null,
+        null,
+        false,
+        false,
+        Outlook.NONE);
   }
 
   public boolean isEmpty() {

@@ -1,8 +1,8 @@
 package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

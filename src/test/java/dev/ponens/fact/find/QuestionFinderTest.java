@@ -10,9 +10,9 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
 import org.junit.jupiter.api.Test;
 

@@ -92,8 +92,7 @@ class DeskTest {
     assertThatThrownBy(() -> desk.think(ME, Desks.then("s-nothing", "x"), "think"))
         .isInstanceOf(Refused.class)
         .hasMessageContaining("leave session out");
-    assertThatThrownBy(
-            () -> desk.think(ME, Desks.then(session, "x", Desks.revising("7")), "think"))
+    assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "x", Desks.revising("7")), "think"))
         .hasMessageContaining("thoughts 1 to 1");
     assertThatThrownBy(() -> desk.think("someone", Desks.then(session, "x"), "think"))
         .hasMessageContaining("no session");
@@ -191,8 +190,7 @@ class DeskTest {
     for (String branch : List.of("a", "b")) {
       desk.think(ME, Desks.then(session, "Way.", Desks.branching("1", branch)), "think");
     }
-    Advice third =
-        desk.think(ME, Desks.then(session, "Way.", Desks.branching("1", "c")), "think");
+    Advice third = desk.think(ME, Desks.then(session, "Way.", Desks.branching("1", "c")), "think");
     assertThat(third.closed()).containsExactly("a");
     assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "x", Desks.on("a")), "think"))
         .hasMessageContaining("closed");

@@ -74,7 +74,22 @@ final class Desks {
       @Nullable String from,
       @Nullable String branch) {
     return new Given(
-        null, null, null, mode, null, null, null, List.of(), revises, from, branch, null, null,
-        null, false, false, Outlook.NONE);
+        null,
+        null,
+        null,
+        mode,
+        null,
+        null,
+        null,
+        List.of(),
+        revises,
+        from,
+        branch,
+        null,
+        null,
+        null,
+        false,
+        false,
+        Outlook.NONE);
   }
 }

@@ -43,7 +43,9 @@ class ShippedTest {
     assertThat(SHIPPED.compiled().classes()).isEmpty();
     assertThat(SHIPPED.compiled().models())
         .allSatisfy(
-            m -> assertThat(Class.forName(m).getClassLoader()).isSameAs(getClass().getClassLoader()));
+            m ->
+                assertThat(Class.forName(m).getClassLoader())
+                    .isSameAs(getClass().getClassLoader()));
   }
 
   @Test

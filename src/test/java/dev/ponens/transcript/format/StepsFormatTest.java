@@ -104,7 +104,8 @@ final class StepsFormatTest {
                 + "\"label\":{\"first_error_step\":2,\"correct\":false,\"error_type\":\"slip\",\"more\":1}}")
             .only();
 
-    assertThat(transcript.hints()).isEqualTo(new Hints("hard", new Outlook(5, false), "math", "g", "m"));
+    assertThat(transcript.hints())
+        .isEqualTo(new Hints("hard", new Outlook(5, false), "math", "g", "m"));
     assertThat(transcript.label()).isEqualTo(new Label(3, false, "slip"));
   }
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
-import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -67,7 +67,8 @@ class ThoughtsBlockTest {
             "Yes.");
     assertThat(block.transcript().question())
         .matches(q -> q != null && q.text().equals("Is it 5?"));
-    assertThat(block.transcript().hints()).isEqualTo(new Hints("hard", new Outlook(3, false), null, null, null));
+    assertThat(block.transcript().hints())
+        .isEqualTo(new Hints("hard", new Outlook(3, false), null, null, null));
     assertThat(block.flagged()).containsExactly(6, 8);
     assertThat(events.get(1).given().tool()).isEqualTo("search");
     assertThat(events.get(4).given().isError()).isTrue();

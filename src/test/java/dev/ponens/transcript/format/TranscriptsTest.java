@@ -71,7 +71,8 @@ final class TranscriptsTest {
     text.append(" (line ").append(transcript.at().line()).append(')');
     Hints hints = transcript.hints();
     text.append(hints.model() == null ? "" : " by " + hints.model());
-    text.append(hints.outlook().estimatedTotal() == null ? "" : " of " + hints.outlook().estimatedTotal());
+    text.append(
+        hints.outlook().estimatedTotal() == null ? "" : " of " + hints.outlook().estimatedTotal());
     text.append(Boolean.TRUE.equals(hints.outlook().needsMoreThoughts()) ? " goes on\n" : "\n");
     if (transcript.question() != null) {
       text.append(shown(transcript.question()));

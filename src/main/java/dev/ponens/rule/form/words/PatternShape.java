@@ -56,8 +56,7 @@ final class PatternShape implements Shape {
     int digits = in.readInt();
     Literal[] literals = new Literal[in.readInt()];
     for (int i = 0; i < literals.length; i++) {
-      literals[i] =
-          new Literal(in.readUTF(), in.readBoolean(), in.readBoolean(), in.readBoolean());
+      literals[i] = new Literal(in.readUTF(), in.readBoolean(), in.readBoolean(), in.readBoolean());
     }
     return new PatternShape(kind, regex, new Needs(List.of(literals), digits), shown, takesOut);
   }
