@@ -71,7 +71,7 @@ public final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
-    rules.linting(List.of("."), true);
+    rules.linting(Anywhere.NAMES, false);
     int java = Runtime.version().feature();
     say(
         out,

@@ -90,7 +90,7 @@ final class HttpOptions {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
-        String[] words = line.split("\\s+");
+        String[] words = line.split("\\s+", -1);
         if (words.length != 2) {
           throw new UsageError(
               "--tokens " + file + ":" + (i + 1) + ": write a token, a blank, and whose it is");

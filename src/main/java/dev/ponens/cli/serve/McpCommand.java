@@ -82,8 +82,7 @@ public final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    // Settings that lie where the agent works are the agent's to write: only your own count here.
-    rules.linting(List.of("."), true);
+    rules.linting(Anywhere.NAMES, false);
     Serving serving = settings.serving(terminal, rules.user(terminal));
     rules.also(serving.numbers());
     Listening listening = http.listening(terminal);

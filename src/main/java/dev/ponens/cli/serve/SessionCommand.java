@@ -177,7 +177,7 @@ public final class SessionCommand implements Runnable {
     Replay replay;
     try (Store open = store.open(terminal)) {
       Session session = session(open, id);
-      rules.linting(List.of("."), true);
+      rules.linting(Anywhere.NAMES, false);
       replay =
           Replay.of(rules.judges(rules.rulebook(terminal), false), session, open.thoughts(id, 0));
     }

@@ -40,7 +40,7 @@ public final class Arguments {
       Field field = named(fields, each.getKey());
       // Models fill in what they have nothing for.
       if (each.getValue() == null
-          || !field.required() && each.getValue() instanceof String s && s.isBlank()) {
+          || (!field.required() && each.getValue() instanceof String s && s.isBlank())) {
         continue;
       }
       if (values.containsKey(field.name())) {
