@@ -55,7 +55,7 @@ class EarlyTest {
   private static InputStream asItGrows(byte[] content, SoFar soFar, Lint lint) {
     return new ByteArrayInputStream(content) {
       @Override
-      public int read(byte[] buffer, int from, int length) {
+      public synchronized int read(byte[] buffer, int from, int length) {
         soFar.tell(lint::growing);
         int n = 0;
         while (n < length && pos < count && (n == 0 || buffer[from + n - 1] != '\n')) {

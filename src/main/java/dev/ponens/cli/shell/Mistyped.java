@@ -48,7 +48,7 @@ public final class Mistyped {
     if (!wrong.matches()) {
       return message;
     }
-    List<String> known = List.of(wrong.group(2).toLowerCase(Locale.ROOT).split(", "));
+    List<String> known = List.of(wrong.group(2).toLowerCase(Locale.ROOT).split(", ", -1));
     String said = wrong.group(3);
     String meant = Spelling.didYouMean(said.toLowerCase(Locale.ROOT), known);
     return wrong.group(1) + " " + said + ": it takes no such word" + meant;

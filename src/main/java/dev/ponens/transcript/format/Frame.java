@@ -59,7 +59,7 @@ enum Frame {
       if (might != NONE && !might.json(line).isBlank()) {
         return might;
       }
-      if (!blank && might == NONE || !line.endsWith("\n")) {
+      if ((!blank && might == NONE) || !line.endsWith("\n")) {
         return NONE;
       }
     }
