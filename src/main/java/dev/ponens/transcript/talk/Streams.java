@@ -91,8 +91,7 @@ final class Streams {
     return Trail.nameless(input, ++nameless);
   }
 
-  // ---- Chat Completions: pieces of a message, by choice
-
+  /** Chat Completions: pieces of a message, by choice. */
   private void chunk(Value chunk, String at) throws Value.Unfit {
     String id = chunk.string("id");
     if (id == null || id.isEmpty()) {
@@ -147,8 +146,7 @@ final class Streams {
     }
   }
 
-  // ---- Messages: blocks by index, each begun, continued and ended
-
+  /** Messages: blocks by index, each begun, continued and ended. */
   private void message(Value event, String type, String at) throws Value.Unfit {
     Value message = event.member("message");
     if (type.equals("message_start")) {
@@ -205,8 +203,7 @@ final class Streams {
     }
   }
 
-  // ---- Responses: items in pieces, each told again when it is whole
-
+  /** Responses: items in pieces, each told again when it is whole. */
   private void response(Value event, String type, String at) {
     Value response = event.member("response");
     String id = response == null ? null : response.string("id");
