@@ -125,7 +125,7 @@ class DamagedFilesTest {
   }
 
   private String write(Path seed, Damage damage, int i) throws IOException {
-    String format = seed.getParent().getFileName().toString();
+    String format = seed.getName(seed.getNameCount() - 2).toString();
     String name = format + "-" + damage + i + "-" + seed.getFileName();
     byte[] content = damage.done(Files.readString(seed), random);
     boolean packed = format.equals("inspect") && i == 0;
