@@ -124,7 +124,7 @@ public final class HttpServer implements AutoCloseable {
       server.close();
       throw new IOException(
           "cannot listen on "
-              + listening.address().getHostString()
+              + listening.address().getAddress().getHostAddress()
               + ":"
               + listening.address().getPort()
               + " ("

@@ -7,7 +7,10 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 
-/** A response whose errors are not written: the SDK's hold stack traces. */
+/**
+ * A response whose errors are not written, for the SDK's hold stack traces, and whose streams begin
+ * at once, for a client waits for the beginning of one on which nothing may be said for long.
+ */
 final class Hushed extends HttpServletResponseWrapper {
   private @Nullable Integer failed;
 
@@ -41,6 +44,14 @@ final class Hushed extends HttpServletResponseWrapper {
 
   @Override
   public PrintWriter getWriter() throws IOException {
-    return failed == null ? super.getWriter() : new PrintWriter(Writer.nullWriter());
+    if (failed != null) {
+      return new PrintWriter(Writer.nullWriter());
+    }
+    PrintWriter writer = super.getWriter();
+    String type = getContentType();
+    if (type != null && type.startsWith("text/event-stream")) {
+      flushBuffer();
+    }
+    return writer;
   }
 }
