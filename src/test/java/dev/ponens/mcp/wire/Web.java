@@ -22,7 +22,8 @@ final class Web {
   private static final JsonMapper JSON = new JsonMapper();
   private static final String ACCEPT = "application/json, text/event-stream";
 
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final int port;
 
   Web(HttpServer server) {

@@ -1,0 +1,104 @@
+package dev.ponens.mcp.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.mcp.wire.http.HttpServer;
+import dev.ponens.mcp.wire.http.Listening;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Many clients, and clients that go away: no error, and no memory is kept. */
+@Tag("soak")
+@Timeout(300)
+class HttpSoakTest {
+  /** As much more heap may be in use afterwards, in bytes: what the collector leaves lying. */
+  private static final long SLACK = 8 << 20;
+
+  private static final Limits WIDE =
+      new Limits(
+          1 << 20, 20_000, 64, Duration.ofSeconds(30), Duration.ofSeconds(5), Duration.ofSeconds(3));
+
+  private static long used() throws InterruptedException {
+    for (int i = 0; i < 3; i++) {
+      System.gc();
+      Thread.sleep(100);
+    }
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  private static HttpServer listen() throws Exception {
+    return HttpServer.start(new Fixture().offer(), WIDE, Listening.local(0), () -> "");
+  }
+
+  @Test
+  void tenThousandAbandonedSessionsAreSwept() throws Exception {
+    try (HttpServer server = listen()) {
+      Web web = new Web(server);
+      for (int i = 0; i < 500; i++) {
+        web.session();
+      }
+      awaitNone(server);
+      long before = used();
+      for (int i = 0; i < 10_000; i++) {
+        web.session();
+      }
+      awaitNone(server);
+      assertThat(used()).isLessThan(before + SLACK);
+    }
+  }
+
+  private static void awaitNone(HttpServer server) throws InterruptedException {
+    while (server.sessions() > 0) {
+      Thread.sleep(100);
+    }
+  }
+
+  @Test
+  void thirtyTwoSessionsForAMinute() throws Exception {
+    try (HttpServer server = listen()) {
+      Web web = new Web(server);
+      drive(web, 10);
+      long before = used();
+      List<Long> calls = drive(web, 60);
+      assertThat(calls).allMatch(n -> n > 0);
+      assertThat(used()).isLessThan(before + SLACK);
+    }
+  }
+
+  /** How many calls each of 32 sessions made in so many seconds; fails with the first error. */
+  private static List<Long> drive(Web web, int seconds) throws Exception {
+    ExecutorService clients = Executors.newFixedThreadPool(32);
+    long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
+    List<Callable<Long>> all = new ArrayList<>();
+    for (int i = 0; i < 32; i++) {
+      all.add(() -> client(web, end));
+    }
+    List<Long> calls = new ArrayList<>();
+    for (Future<Long> client : clients.invokeAll(all)) {
+      calls.add(client.get());
+    }
+    clients.shutdown();
+    return calls;
+  }
+
+  private static long client(Web web, long end) throws Exception {
+    String session = web.session();
+    long calls = 0;
+    while (System.nanoTime() < end) {
+      HttpResponse<String> answer =
+          web.send(web.post(PipedServer.call(calls, "echo"), "Mcp-Session-Id", session));
+      assertThat(Web.message(answer).at("/result/content/0/text").asText()).isEqualTo("{}");
+      calls++;
+    }
+    return calls;
+  }
+}
