@@ -89,7 +89,8 @@ public final class TranscriptJudge {
    * A verdict, and which rules fired where.
    *
    * @param verdict the verdict
-   * @param fired the ids of the rules that fired, by step; 0 is the question
+   * @param fired the ids of the rules that fired, by step, for steps where any did; 0 is the
+   *     question
    */
   public record Judged(Verdict verdict, Map<Integer, Set<String>> fired) {}
 
@@ -191,7 +192,9 @@ public final class TranscriptJudge {
     if (step.failure() != null) {
       failures.add("step " + event.step() + ": " + step.failure());
     }
-    fired.computeIfAbsent(event.step(), s -> new TreeSet<>()).addAll(step.fired());
+    if (!step.fired().isEmpty()) {
+      fired.computeIfAbsent(event.step(), s -> new TreeSet<>()).addAll(step.fired());
+    }
     return step.next();
   }
 

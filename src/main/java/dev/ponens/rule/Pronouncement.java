@@ -196,6 +196,9 @@ public final class Pronouncement {
 
   /** The strongest decision anyone asked for, with every reason for it. */
   Gate gate() {
+    if (said.isEmpty()) {
+      return Gate.OPEN;
+    }
     Gate.Decision strongest =
         said.stream()
             .map(Said::decision)

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * All comparisons that rules make of one field, each with its number. A value passes them in one
@@ -130,13 +131,16 @@ final class Tests {
       passed.or(words.getOrDefault(value.toString(), otherWord));
     } else if (value instanceof Collection<?> set && thresholds.length == 0) {
       passed.or(empty);
-      for (Object word : set) {
+      if (set.isEmpty()) {
+        return true;
+      }
+      for (Object word : lacked.isEmpty() ? Set.of() : set) {
         Bits fails = lacked.get(word);
         if (fails != null) {
           passed.andNot(fails);
         }
       }
-      for (Object word : set) {
+      for (Object word : held.isEmpty() ? Set.of() : set) {
         Bits passes = held.get(word);
         if (passes != null) {
           passed.or(passes);
