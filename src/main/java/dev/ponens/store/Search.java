@@ -28,7 +28,7 @@ final class Search {
 
   /** All of the words. Each stands in quotes, where nothing in it is an operator. */
   private static String query(String words) {
-    return Arrays.stream(words.split("\\s+"))
+    return Arrays.stream(words.split("\\s+", -1))
         .filter(w -> w.codePoints().anyMatch(Character::isLetterOrDigit))
         .limit(WORDS)
         .map(w -> '"' + w.replace('"', ' ').replace('\0', ' ') + '"')

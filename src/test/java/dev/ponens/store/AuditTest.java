@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -118,8 +119,7 @@ class AuditTest {
   void aChangeShowsWithoutTheKeyAndWithIt(int seq, String how, String sql) throws Exception {
     change("pragma foreign_keys = off; " + sql);
     for (byte[] key : new byte[][] {null, KEY}) {
-      Audit.Break first = check(key).first();
-      assertThat(first).isNotNull();
+      Audit.Break first = Objects.requireNonNull(check(key).first(), "it does not show");
       if (sql.contains("thought_id = 9, ")) {
         // The thought lost its verification first.
         assertThat(first.seq()).isEqualTo(4);

@@ -45,10 +45,10 @@ final class NativeLibrary {
         return;
       }
       String version = "sqlite-" + SQLiteJDBCLoader.getVersion();
-      Path file = cache.resolve(version).resolve(system.replace('/', '-')).resolve(name);
-      keep(file.toAbsolutePath(), in.readAllBytes());
+      Path folder = cache.resolve(version).resolve(system.replace('/', '-')).toAbsolutePath();
+      keep(folder, name, in.readAllBytes());
       System.setProperty(NAME, name);
-      System.setProperty(FOLDER, file.toAbsolutePath().getParent().toString());
+      System.setProperty(FOLDER, folder.toString());
     } catch (IOException e) {
       // Nothing is lost: the driver has its own way.
       System.clearProperty(NAME);
@@ -72,12 +72,13 @@ final class NativeLibrary {
     }
   }
 
-  private static void keep(Path file, byte[] library) throws IOException {
+  private static void keep(Path folder, String name, byte[] library) throws IOException {
+    Path file = folder.resolve(name);
     if (Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), library)) {
       return;
     }
-    Files.createDirectories(file.getParent());
-    Path part = Files.createTempFile(file.getParent(), "part-", "");
+    Files.createDirectories(folder);
+    Path part = Files.createTempFile(folder, "part-", "");
     try {
       Files.write(part, library);
       Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);

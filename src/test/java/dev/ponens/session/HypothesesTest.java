@@ -1,0 +1,133 @@
+package dev.ponens.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.rule.Rulebooks;
+import dev.ponens.session.Hypotheses.Bounds;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Hypotheses held against earlier thoughts. */
+@NullMarked
+class HypothesesTest {
+  private static final Hypotheses HYPOTHESES =
+      new Hypotheses(Rulebooks.shipped().lexicon(), Bounds.USUAL);
+
+  private static Thought thought(int number, String text, @Nullable String tested) {
+    Given given =
+        new Given(
+            null, null, null, null, null, null, tested, List.of(), null, null, null, null, null,
+            null, false, false);
+    return new Thought(number, Kind.THOUGHT, text, given, null, number);
+  }
+
+  private static Verification verify(String hypothesis, String... thoughts) {
+    List<Thought> earlier = new ArrayList<>();
+    for (String text : thoughts) {
+      earlier.add(thought(earlier.size() + 1, text, null));
+    }
+    return HYPOTHESES.verify(hypothesis, earlier.size() + 1, earlier, 7);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          the cache is stale           | The logs show it: the cache is stale.            | supported
+          the cache is stale           | The cache is not stale.                          | contradicted
+          the cache is stale           | It is false that the cache is stale.             | contradicted
+          the cache is stale           | It isn't wrong that the cache is stale.          | supported
+          the cache is not stale       | The cache is stale.                              | contradicted
+          the cache is not stale       | The cache is not stale.                          | supported
+          the cache is stale           | Take note: another cache is stale.               | supported
+          the cache is stale           | Is the cache stale?                              | insufficient
+          the cache is stale           | If the cache is stale, we see old rows.          | insufficient
+          the cache is stale           | Maybe the cache is stale.                        | insufficient
+          the cache is stale           | Hypothesis: the cache is stale.                  | insufficient
+          the cache is stale           | The cache is large. The bread is stale.          | insufficient
+          the cache is stale           | I will look at the database.                     | insufficient
+          the cache key omits tenants  | The tenant was omitted from the keys of caches.  | supported
+          the number n is prime        | So the number n is composite.                    | contradicted
+          the number n is prime        | So the number n is not composite.                | supported
+          entries are sorted           | The entry was unsorted.                          | contradicted
+          is it that                   | It is that.                                      | insufficient
+          """)
+  void whatAThoughtSaysOfIt(String hypothesis, String text, String outcome) {
+    assertThat(verify(hypothesis, text).outcome()).isEqualTo(outcome);
+  }
+
+  @Test
+  void theShareOfThoughtsForItIsItsConfidence() {
+    Verification made =
+        verify(
+            "the cache is stale",
+            "The cache is stale.",
+            "The cache is not stale.",
+            "The bread is old.",
+            "No, the cache is not stale at all.");
+    assertThat(made.supporting()).containsExactly(1);
+    assertThat(made.contradicting()).containsExactly(2, 4);
+    assertThat(made.confidence()).isEqualTo(1.0 / 3);
+    assertThat(made.outcome()).isEqualTo("contradicted");
+    assertThat(made.revision()).startsWith("2 thoughts speak against it");
+    assertThat(made.thought()).isEqualTo(5);
+    assertThat(made.at()).isEqualTo(7);
+  }
+
+  @Test
+  void asManyForAsAgainstDecideNothing() {
+    Verification made =
+        verify("the cache is stale", "The cache is stale.", "The cache isn't stale.");
+    assertThat(made.confidence()).isEqualTo(0.5);
+    assertThat(made.outcome()).isEqualTo("insufficient");
+    assertThat(made.revision()).isNull();
+  }
+
+  @Test
+  void whereNothingSpeaksOfItNoConfidenceIsMadeUp() {
+    assertThat(verify("the cache is stale").confidence()).isNull();
+    assertThat(verify("the cache is stale", "Bread.").outcome()).isEqualTo("insufficient");
+    assertThat(verify("", "Bread.").outcome()).isEqualTo("insufficient");
+  }
+
+  @Test
+  void onlyTheLastThoughtsAreLookedAt() {
+    List<Thought> earlier =
+        List.of(thought(1, "The cache is stale.", null), thought(2, "The bread is old.", null));
+    Hypotheses one = new Hypotheses(Rulebooks.shipped().lexicon(), new Bounds(1, 0.75, 0.7, 0.4));
+    assertThat(one.verify("the cache is stale", 3, earlier, 0).supporting()).isEmpty();
+    assertThat(HYPOTHESES.verify("the cache is stale", 3, earlier, 0).supporting())
+        .containsExactly(1);
+  }
+
+  /** Such a thought may speak of its hypothesis without repeating it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          This proves it.                          | supported
+          Therefore the hypothesis is confirmed.   | supported
+          This is impossible.                      | contradicted
+          The theory is false.                     | contradicted
+          This is not impossible.                  | insufficient
+          Is the hypothesis true?                  | insufficient
+          If the hypothesis is true, all is well.  | insufficient
+          This takes another hour.                 | insufficient
+          """)
+  void aThoughtThatTestsItMayPointAtIt(String text, String outcome) {
+    String hypothesis = "the cache key omits the tenant";
+    List<Thought> testing = List.of(thought(1, text, "The cache key omits the tenant!"));
+    List<Thought> other = List.of(thought(1, text, "the index is missing"));
+    assertThat(HYPOTHESES.verify(hypothesis, 2, testing, 0).outcome()).isEqualTo(outcome);
+    assertThat(HYPOTHESES.verify(hypothesis, 2, other, 0).outcome()).isEqualTo("insufficient");
+  }
+}
