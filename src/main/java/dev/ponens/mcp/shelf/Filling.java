@@ -3,11 +3,13 @@ package dev.ponens.mcp.shelf;
 import dev.ponens.guidance.live.Refused;
 import dev.ponens.mcp.shelf.PromptPage.Argument;
 import dev.ponens.mcp.tool.Shown;
+import dev.ponens.report.Visible;
 import dev.ponens.settings.Spelling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * placeholders. What is not given goes, with the line that announces it.
  */
 final class Filling {
-  /** What stands in braces is a placeholder only when it is a paragraph of its own. */
   private static final String FENCE = "~~~";
 
   private final PromptPage page;
@@ -33,7 +34,7 @@ final class Filling {
     Map<String, String> values = values(given);
     List<String> out = new ArrayList<>();
     boolean data = false;
-    for (String paragraph : page.text().split("\n\n")) {
+    for (String paragraph : page.text().split("\n\n", -1)) {
       Argument argument = placeholder(paragraph);
       if (argument == null) {
         out.add(paragraph);
@@ -53,19 +54,23 @@ final class Filling {
     return String.join("\n\n", out) + "\n";
   }
 
-  private Map<String, String> values(Map<String, String> given) throws Refused {
+  private void known(Set<String> names) throws Refused {
     List<String> known = page.arguments().stream().map(Argument::name).toList();
-    for (String name : given.keySet()) {
+    for (String name : names) {
       if (!known.contains(name)) {
         throw new Refused(
             "prompt "
                 + page.name()
                 + " has no argument \""
-                + dev.ponens.report.Visible.of(name, 40)
+                + Visible.of(name, 40)
                 + "\""
                 + Spelling.didYouMean(name, known));
       }
     }
+  }
+
+  private Map<String, String> values(Map<String, String> given) throws Refused {
+    known(given.keySet());
     Map<String, String> values = new LinkedHashMap<>();
     for (Argument argument : page.arguments()) {
       String value = given.getOrDefault(argument.name(), "");
@@ -99,6 +104,7 @@ final class Filling {
     return value;
   }
 
+  /** What stands in braces is a placeholder only when it is a paragraph of its own. */
   private @Nullable Argument placeholder(String paragraph) {
     return paragraph.startsWith("{") && paragraph.endsWith("}")
         ? page.argument(paragraph.substring(1, paragraph.length() - 1)).orElse(null)

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A prompt as its file has it: a head of lines {@code title:}, {@code about:} and {@code
@@ -68,27 +68,30 @@ record PromptPage(
 
   static PromptPage read(String name, String file) {
     int end = file.indexOf("\n\n");
-    Map<String, String> head = new LinkedHashMap<>();
-    List<Argument> arguments = new ArrayList<>();
-    for (String line : file.substring(0, Math.max(0, end)).split("\n")) {
-      String[] halves = line.split(": ", 2);
-      if (halves.length == 2 && halves[0].equals("argument")) {
-        arguments.add(argument(name, halves[1]));
-      } else if (halves.length == 2) {
-        head.put(halves[0], halves[1]);
-      }
+    if (end < 0) {
+      throw new IllegalStateException(name + ".md has no empty line behind its head");
     }
-    if (end < 0 || !head.keySet().equals(java.util.Set.of("title", "about"))) {
-      throw new IllegalStateException(name + ".md has no head of title:, about: and argument:");
-    }
+    List<String> head = file.substring(0, end).lines().toList();
     String[] parts = PART.split(file.substring(end + 2), -1);
     return new PromptPage(
         name,
-        head.get("title"),
-        head.get("about"),
-        arguments,
+        line(name, head, "title: "),
+        line(name, head, "about: "),
+        said(head, "argument: ").map(line -> argument(name, line)).toList(),
         parts[0].strip(),
         parts(file, parts));
+  }
+
+  /** What stands behind a word of the head, line by line. */
+  private static Stream<String> said(List<String> head, String word) {
+    return head.stream().filter(l -> l.startsWith(word)).map(l -> l.substring(word.length()));
+  }
+
+  private static String line(String name, List<String> head, String word) {
+    return said(head, word)
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalStateException(name + ".md has no \"" + word + "\" in its head"));
   }
 
   private static Argument argument(String prompt, String line) {

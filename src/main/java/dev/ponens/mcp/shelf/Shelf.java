@@ -14,6 +14,7 @@ import dev.ponens.mcp.wire.ResourceHandler;
 import dev.ponens.mcp.wire.ResourceOffer;
 import dev.ponens.mcp.wire.TemplateOffer;
 import dev.ponens.mcp.wire.ToolOffer;
+import dev.ponens.report.Visible;
 import dev.ponens.settings.Spelling;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.util.ArrayList;
@@ -169,7 +170,7 @@ public final class Shelf implements Library {
     List<String> known = holdings.stream().map(Holding::uri).toList();
     throw new Refused(
         "there is no resource \""
-            + dev.ponens.report.Visible.of(uri, 80)
+            + Visible.of(uri, 80)
             + "\""
             + Spelling.didYouMean(uri, known));
   }
@@ -216,7 +217,7 @@ public final class Shelf implements Library {
       List<String> known = prompts.stream().map(PromptPage::name).toList();
       throw new Refused(
           "there is no prompt \""
-              + dev.ponens.report.Visible.of(name, 40)
+              + Visible.of(name, 40)
               + "\""
               + Spelling.didYouMean(name, known));
     }
