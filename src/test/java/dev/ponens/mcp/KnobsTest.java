@@ -108,6 +108,33 @@ class KnobsTest {
   }
 
   @Test
+  void aHypothesisIsHeldAgainstSoManyThoughts() throws IOException {
+    assertThat(supporting(Map.of())).isEqualTo(2);
+    assertThat(supporting(Map.of(Knob.HYPOTHESIS_CANDIDATES, "1"))).isEqualTo(1);
+  }
+
+  private static int supporting(Map<Knob, String> knobs) throws IOException {
+    try (Client client = new Client(knobs)) {
+      String session =
+          client
+              .said("think", "thought", "The log shows that the cache is stale.")
+              .path("session")
+              .asText();
+      client.said("think", "session", session, "thought", "After a restart the cache is stale too.");
+      JsonNode said =
+          client.said(
+              "think",
+              "session",
+              session,
+              "thought",
+              "I suppose it is the cache.",
+              "hypothesis",
+              "The cache is stale");
+      return said.path("hypothesis").path("supporting").size();
+    }
+  }
+
+  @Test
   void thoughtsAreLoggedOnlyWhenThatIsAskedFor() throws IOException {
     try (Client client = new Client(Map.of())) {
       client.said("think", "thought", FAILS);

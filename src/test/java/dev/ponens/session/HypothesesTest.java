@@ -6,6 +6,7 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.session.Hypotheses.Bounds;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Outlook;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
@@ -24,7 +25,7 @@ class HypothesesTest {
     Given given =
         new Given(
             null, null, null, null, null, null, tested, List.of(), null, null, null, null, null,
-            null, false, false);
+            null, false, false, Outlook.NONE);
     return new Thought(number, Kind.THOUGHT, text, given, null, number);
   }
 

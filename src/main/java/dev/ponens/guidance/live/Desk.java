@@ -1,9 +1,11 @@
 package dev.ponens.guidance.live;
 
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Judges;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Handles;
+import dev.ponens.session.Hypotheses;
 import dev.ponens.session.Judgement;
 import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
@@ -43,6 +45,7 @@ public final class Desk {
   private final Handles handles = new Handles();
   private final Open open;
   private final Blot blot;
+  private final Hypotheses hypotheses;
 
   /**
    * A desk.
@@ -58,7 +61,17 @@ public final class Desk {
     this.serving = serving;
     this.clock = clock;
     this.open = new Open(store, this::live);
-    this.blot = new Blot(judges.usual().rulebook().lexicon());
+    Lexicon lexicon = judges.usual().rulebook().lexicon();
+    this.blot = new Blot(lexicon);
+    Hypotheses.Bounds usual = Hypotheses.Bounds.USUAL;
+    this.hypotheses =
+        new Hypotheses(
+            lexicon,
+            new Hypotheses.Bounds(
+                serving.count(Knob.HYPOTHESIS_CANDIDATES),
+                usual.supporting(),
+                usual.contradicting(),
+                usual.doubt()));
   }
 
   /** The rules and numbers of sessions whose field has no pack. */
@@ -217,7 +230,7 @@ public final class Desk {
     Session before = live.session();
     Session next =
         before.after(before.standing().after(kept, live.opens(event)), kept.thought().at());
-    Verification verification = null;
+    Verification verification = verified(live, event, kept.thought());
     if (opens) {
       store.create(before);
     }
@@ -242,6 +255,14 @@ public final class Desk {
             live.complexity(),
             verification,
             closed));
+  }
+
+  /** How the hypothesis of a thought stands against the thoughts before it; null for none. */
+  private @Nullable Verification verified(LiveSession live, Event event, Thought thought) {
+    String hypothesis = thought.given().hypothesis();
+    return hypothesis == null
+        ? null
+        : hypotheses.verify(hypothesis, thought.number(), live.earlier(event), thought.at());
   }
 
   /** Another question in a session is an event of its own. */

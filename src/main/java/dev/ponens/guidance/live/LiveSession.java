@@ -15,8 +15,11 @@ import dev.ponens.transcript.Outlook;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -186,6 +189,21 @@ final class LiveSession {
     return from != null
         ? Integer.valueOf(from)
         : branches.head(Branches.name(event.given().branch()));
+  }
+
+  /** The thoughts before an event on its path, oldest first, without those that were replaced. */
+  List<Thought> earlier(Event event) {
+    List<Thought> path = new ArrayList<>();
+    Set<String> replaced = new HashSet<>();
+    replaced.add(String.valueOf(event.given().revises()));
+    for (Integer at = previous(event); at != null; at = path.get(path.size() - 1).previous()) {
+      Thought thought = kept.get(at - 1).thought();
+      path.add(thought);
+      replaced.add(String.valueOf(thought.given().revises()));
+    }
+    path.removeIf(thought -> replaced.contains(String.valueOf(thought.number())));
+    Collections.reverse(path);
+    return path;
   }
 
   /** Judges an event that would come next; changes nothing. */
