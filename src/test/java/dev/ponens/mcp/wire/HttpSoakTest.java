@@ -25,7 +25,12 @@ class HttpSoakTest {
 
   private static final Limits WIDE =
       new Limits(
-          1 << 20, 20_000, 64, Duration.ofSeconds(30), Duration.ofSeconds(5), Duration.ofSeconds(3));
+          1 << 20,
+          20_000,
+          64,
+          Duration.ofSeconds(30),
+          Duration.ofSeconds(5),
+          Duration.ofSeconds(3));
 
   private static long used() throws InterruptedException {
     for (int i = 0; i < 3; i++) {
