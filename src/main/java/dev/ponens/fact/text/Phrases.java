@@ -17,15 +17,42 @@ import java.util.concurrent.ConcurrentHashMap;
  * The phrases of all lists, cut into words, and the words numbered: what the tables of a lexicon
  * are made of. They can be written down and read again, which a start does with the shipped lists:
  * cutting ten thousand phrases anew costs it more than judging a thought.
- *
- * @param words every word by its number; the first is empty, and no word
- * @param entries the phrases in order, but for those that nothing looks for
- * @param lines the lines of each list by its name, sorted, one below the other
- * @param listCount how many lists the entries come from; their numbers are smaller
  */
-record Phrases(String[] words, Entry[] entries, Lines lines, int listCount) {
+final class Phrases {
   /** Between the lines of a list, and between words: none has it inside. */
   private static final String BREAK = "\n";
+
+  private final String[] words;
+  private final Entry[] entries;
+  private final Lines lines;
+  private final int listCount;
+
+  private Phrases(String[] words, Entry[] entries, Lines lines, int listCount) {
+    this.words = words;
+    this.entries = entries;
+    this.lines = lines;
+    this.listCount = listCount;
+  }
+
+  /** Every word by its number; the first is empty, and no word. */
+  String[] words() {
+    return words;
+  }
+
+  /** The phrases in order, but for those that nothing looks for. */
+  Entry[] entries() {
+    return entries;
+  }
+
+  /** The lines of each list. */
+  Lines lines() {
+    return lines;
+  }
+
+  /** How many lists the entries come from; their numbers are smaller. */
+  int listCount() {
+    return listCount;
+  }
 
   /** Cuts phrases. */
   static Phrases of(List<Lexicon.Phrase> phrases) {
