@@ -68,6 +68,12 @@ record Wording(
           "contradiction",
           "counterexample");
 
+  /** Words that say nothing of a subject, and that other languages have too. */
+  private static final Set<String> EMPTY =
+      Set.of(
+          "is", "are", "was", "were", "be", "been", "am", "has", "have", "had", "do", "does", "did",
+          "a", "an", "as", "at", "by", "in", "on", "or", "so", "to", "its", "all", "no");
+
   /** Lists whose words take away that something is said. */
   private static final List<String> OPEN = List.of("condition", "hedge");
 
@@ -96,13 +102,13 @@ record Wording(
     int turns = 0;
     boolean quotes = false;
     for (int i = from; i < end; i++) {
-      String word = text.word(i).toLowerCase(Locale.ROOT);
-      boolean negation = lexicon.lists("negation", word);
+      String word = text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
+      boolean negation = lexicon.lists("negation", word) && !answers(text, i, from);
       quotes |= text.quoted(i);
       words.add(word);
       if (negation || REFUTING.contains(word)) {
         turns++;
-      } else if (!lexicon.function(text, i)) {
+      } else if (!lexicon.function(text, i) && !EMPTY.contains(word)) {
         contents.add(stem(word));
       }
     }
@@ -118,6 +124,11 @@ record Wording(
         words.stream().anyMatch(POINTING::contains),
         confirms,
         words.stream().anyMatch(REFUTING::contains));
+  }
+
+  /** "No, …": it answers somebody and turns nothing around. */
+  private static boolean answers(Text text, int i, int from) {
+    return i == from && text.raw().startsWith(",", text.end(i));
   }
 
   /**
