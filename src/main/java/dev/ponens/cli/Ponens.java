@@ -43,6 +43,8 @@ public final class Ponens implements Runnable {
 
   /** Runs the program and ends the process with its exit code. */
   public static void main(String[] args) {
+    // What a library prints stands neither in a report nor between a server's messages.
+    System.setOut(System.err);
     System.exit(run(Terminal.ofProcess(), args));
   }
 

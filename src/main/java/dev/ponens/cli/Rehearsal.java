@@ -1,7 +1,8 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Terminal;
-import java.io.InputStream;
+import dev.ponens.cli.serve.DoctorCommand;
+import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -15,13 +16,19 @@ final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * Judges and lints a little, and says nothing.
+   * Judges, guides and lints a little, and says nothing.
    *
    * @param args a transcript or a folder of them; then a folder for reports
    */
   public static void main(String[] args) {
     String reports = args[1];
     Ponens.run(silent(), "judge", "--question", "What is 12 * 13?", "--thought", "12 * 13 = 146");
+    Ponens.run(
+        hearing(DoctorCommand.HANDSHAKE),
+        "mcp",
+        "--no-config",
+        "--store",
+        "sqlite:" + Path.of(reports, "sessions.db"));
     Ponens.run(
         silent(),
         "lint",
@@ -34,9 +41,13 @@ final class Rehearsal {
   }
 
   private static Terminal silent() {
+    return hearing("");
+  }
+
+  private static Terminal hearing(String words) {
     Terminal own = Terminal.ofProcess();
     return new Terminal(
-        InputStream.nullInputStream(),
+        new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)),
         OutputStream.nullOutputStream(),
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
         own.environment(),

@@ -120,7 +120,8 @@ class KnobsTest {
               .said("think", "thought", "The log shows that the cache is stale.")
               .path("session")
               .asText();
-      client.said("think", "session", session, "thought", "After a restart the cache is stale too.");
+      client.said(
+          "think", "session", session, "thought", "After a restart the cache is stale too.");
       JsonNode said =
           client.said(
               "think",

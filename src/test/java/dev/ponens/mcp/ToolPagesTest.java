@@ -153,7 +153,10 @@ class ToolPagesTest {
   private static void example(StringBuilder out, Served served, Tool tool)
       throws JsonProcessingException {
     String session =
-        served.call(Served.stdio(), "think", pairs(EXAMPLES.get("think"))).get("session").asText();
+        served
+            .call(Served.stdio(), "think", pairs(EXAMPLES.getOrDefault("think", CONTENT)))
+            .get("session")
+            .asText();
     Map<String, Object> call = new LinkedHashMap<>(EXAMPLES.getOrDefault(tool.name(), CONTENT));
     call.replaceAll((name, value) -> "%s".equals(value) ? session : value);
     JsonNode said = served.call(Served.stdio(), tool.name(), pairs(call));

@@ -24,8 +24,23 @@ class HypothesesTest {
   private static Thought thought(int number, String text, @Nullable String tested) {
     Given given =
         new Given(
-            null, null, null, null, null, null, tested, List.of(), null, null, null, null, null,
-            null, false, false, Outlook.NONE);
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            tested,
+            List.of(),
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            false,
+            false,
+            Outlook.NONE);
     return new Thought(number, Kind.THOUGHT, text, given, null, number);
   }
 

@@ -25,7 +25,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -45,7 +44,7 @@ public final class DoctorCommand implements Callable<Integer> {
   private static final int LEAST_JAVA = 17;
 
   /** A client's first words, and one thought that is wrong. */
-  private static final String HANDSHAKE =
+  public static final String HANDSHAKE =
       """
       {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25",\
       "capabilities":{},"clientInfo":{"name":"doctor","version":"1"}}}

@@ -99,7 +99,7 @@ public final class McpCommand implements Callable<Integer> {
               telemetry,
               terminal::say);
       if (listening == null) {
-        StdioServer.standard(offer, Limits.USUAL).serve();
+        new StdioServer(offer, Limits.USUAL, terminal.in(), terminal.out()).serve();
       } else {
         listen(offer, listening, telemetry);
       }

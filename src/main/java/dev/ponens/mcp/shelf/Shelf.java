@@ -169,10 +169,7 @@ public final class Shelf implements Library {
     }
     List<String> known = holdings.stream().map(Holding::uri).toList();
     throw new Refused(
-        "there is no resource \""
-            + Visible.of(uri, 80)
-            + "\""
-            + Spelling.didYouMean(uri, known));
+        "there is no resource \"" + Visible.of(uri, 80) + "\"" + Spelling.didYouMean(uri, known));
   }
 
   @Override
@@ -216,10 +213,7 @@ public final class Shelf implements Library {
     if (page.isEmpty()) {
       List<String> known = prompts.stream().map(PromptPage::name).toList();
       throw new Refused(
-          "there is no prompt \""
-              + Visible.of(name, 40)
-              + "\""
-              + Spelling.didYouMean(name, known));
+          "there is no prompt \"" + Visible.of(name, 40) + "\"" + Spelling.didYouMean(name, known));
     }
     return new Filling(page.get()).with(arguments);
   }

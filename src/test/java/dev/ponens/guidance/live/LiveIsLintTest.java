@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,10 +31,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a live session finds is what lint finds in the session's export. */
 class LiveIsLintTest {
   static Stream<Path> fixtures() throws IOException {
-    return Files.walk(Path.of("fixtures"))
-        .filter(Files::isRegularFile)
-        .filter(p -> !p.endsWith("README.md"))
-        .sorted();
+    try (Stream<Path> all = Files.walk(Path.of("fixtures"))) {
+      return all
+          .filter(Files::isRegularFile)
+          .filter(p -> !p.endsWith("README.md"))
+          .sorted()
+          .toList()
+          .stream();
+    }
   }
 
   @ParameterizedTest
@@ -96,7 +101,7 @@ class LiveIsLintTest {
     return linted.size();
   }
 
-  private static Ask ask(String session, Transcript transcript, Event event) {
+  private static Ask ask(@Nullable String session, Transcript transcript, Event event) {
     String question = transcript.question() == null ? null : transcript.question().text();
     Opening opening =
         new Opening(

@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -15,6 +16,10 @@ import org.junit.jupiter.api.Test;
 
 /** The figures of a server. */
 class TelemetryTest {
+  private static Map<?, ?> in(Map<?, ?> map, String name) {
+    return (Map<?, ?>) Objects.requireNonNull(map.get(name));
+  }
+
   @Test
   void latenciesAddUpAndStandInOrder() {
     try (Telemetry telemetry = new Telemetry()) {
@@ -22,8 +27,7 @@ class TelemetryTest {
         telemetry.called("think", Outcome.OK, Duration.ofMillis(i));
       }
       telemetry.called("think", Outcome.CANCELLED, Duration.ofSeconds(30));
-      Map<?, ?> tools = (Map<?, ?>) telemetry.summary().get("tools");
-      Map<?, ?> ok = (Map<?, ?>) ((Map<?, ?>) tools.get("think")).get("ok");
+      Map<?, ?> ok = in(in(in(telemetry.summary(), "tools"), "think"), "ok");
       assertThat(ok.get("calls")).isEqualTo(100L);
       assertThat(ok.get("total_ms")).isEqualTo(5050.0);
       assertThat((Double) ok.get("p50_ms")).isBetween(45.0, 55.0);
