@@ -10,6 +10,7 @@ import dev.ponens.transcript.piece.Value.Shape;
 import dev.ponens.transcript.trace.Attributes.Found;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +99,7 @@ final class OtelSpan {
         : references.items().stream()
             .filter(reference -> "CHILD_OF".equals(reference.string("refType")))
             .map(reference -> reference.string("spanID"))
+            .filter(Objects::nonNull)
             .findFirst()
             .orElse(null);
   }

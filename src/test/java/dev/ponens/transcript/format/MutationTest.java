@@ -72,7 +72,7 @@ final class MutationTest {
     }
     assertThat(seeds).hasSizeGreaterThan(30);
     assertTimeoutPreemptively(
-        Duration.ofSeconds(90),
+        Duration.ofSeconds(180),
         () -> {
           for (String seed : seeds) {
             for (int i = 0; i < ROUNDS; i++) {
