@@ -72,7 +72,7 @@ final class MutationTest {
     }
     assertThat(seeds).hasSizeGreaterThan(30);
     assertTimeoutPreemptively(
-        Duration.ofSeconds(180),
+        Duration.ofMinutes(3),
         () -> {
           for (String seed : seeds) {
             for (int i = 0; i < ROUNDS; i++) {
