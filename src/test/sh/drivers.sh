@@ -8,8 +8,7 @@ work=$(mktemp -d)
 drivers=${PONENS_DRIVERS:-$work/drivers}
 served=
 trap '[ -z "$served" ] || kill "$served" 2>/dev/null; rm -rf "$work"' EXIT
-export HOME=$work/home # what they keep, they keep there
-mkdir -p "$drivers/node" "$HOME"
+mkdir -p "$drivers/node" "$work/home"
 
 npm_install() { # npm_install FOLDER PACKAGE@VERSION…
   npm install --prefix "$1" --no-audit --no-fund --no-update-notifier --loglevel=error "${@:2}" >&2
@@ -21,7 +20,11 @@ recent() {
 
 install() { # install PACKAGE@VERSION…
   npm_install "$drivers/packages" "$@"
-  recent && return
+  recent || node22
+  export HOME=$work/home # what the packages keep, they keep there
+}
+
+node22() {
   # In a folder of its own: npm takes away what the package's own script put there.
   local node
   node=$(find "$drivers/node" -path '*/bin/node' -type f -perm -u+x 2>/dev/null | tail -n 1)
@@ -38,14 +41,14 @@ serve() {
   src/test/sh/everything.sh http 0 2>"$work/served" &
   served=$!
   local tries=0
-  until grep -qs '^listening on ' "$work/served"; do
+  until grep -qs 'listening on ' "$work/served"; do
     tries=$((tries + 1))
-    if [ "$tries" -gt 600 ] || ! kill -0 "$served" 2>/dev/null; then
+    if [ "$tries" -gt 1500 ] || ! kill -0 "$served" 2>/dev/null; then
       cat "$work/served"
       echo "FAILED: the server did not start"
       exit 1
     fi
     sleep 0.2
   done
-  url=http://127.0.0.1:$(sed -n 's/^listening on //p' "$work/served")/mcp
+  url=http://127.0.0.1:$(sed -n 's/.*listening on //p' "$work/served")/mcp
 }

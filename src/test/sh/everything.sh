@@ -10,7 +10,7 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 path=target/test-classpath.txt
 if [ ! -s "$path" ] || [ pom.xml -nt "$path" ] ||
   [ -n "$(find src/main/java/dev/ponens/mcp src/test/java/dev/ponens/mcp -newer "$path" | head -n 1)" ]; then
-  mvn -q -B test-compile >&2
+  mvn -q -B -Dstyle.color=never test-compile >&2
   mvn -q -B exec:exec -Dexec.executable=echo -Dexec.classpathScope=test -Dexec.args=%classpath |
     sed -n 's/^[^\/]*\(\/.*test-classes.*\)$/\1/p' >"$path"
 fi

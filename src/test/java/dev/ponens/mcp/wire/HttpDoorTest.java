@@ -184,6 +184,8 @@ class HttpDoorTest {
     isError(web.send(web.post(call(1, "echo"), "Mcp-Session-Id", "none")), 404, "no such session");
     isError(web.send(web.to("/elsewhere").build()), 404, "/mcp");
     isError(
+        web.send(web.to("/mcp").header("MCP-Protocol-Version", "2026-07-28").build()), 405, "POST");
+    isError(
         web.send(web.to("/mcp").method("PUT", HttpRequest.BodyPublishers.noBody()).build()),
         405,
         "POST");

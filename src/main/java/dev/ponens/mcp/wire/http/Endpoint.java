@@ -187,6 +187,10 @@ final class Endpoint {
 
   /** The caller of the session that a request names. */
   private Caller session(HttpServletRequest request, String owner) throws Refused {
+    String version = request.getHeader(VERSION);
+    if (Modern.VERSION.equals(version)) {
+      throw new Refused(405, Modern.VERSION + " knows no sessions: send messages with POST");
+    }
     String id = request.getHeader(SESSION);
     if (id == null || id.isBlank()) {
       throw new Refused(
@@ -197,7 +201,6 @@ final class Endpoint {
               + Modern.VERSION
               + ", which needs none");
     }
-    String version = request.getHeader(VERSION);
     if (version != null && !Legacy.VERSIONS.contains(version)) {
       throw new Refused(400, "sessions speak " + VERSION + " " + Legacy.VERSIONS);
     }
