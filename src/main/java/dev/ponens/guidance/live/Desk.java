@@ -107,8 +107,9 @@ public final class Desk {
    * @throws Refused when it cannot be taken as it is; nothing was kept then
    */
   public Advice think(String owner, Ask ask, String tool) throws Refused {
-    boolean opens = ask.session() == null;
-    LiveSession live = opens ? begin(owner, ask.opening()) : find(owner, ask.session());
+    String session = ask.session();
+    boolean opens = session == null;
+    LiveSession live = session == null ? begin(owner, ask.opening()) : find(owner, session);
     synchronized (live) {
       for (int i = 0; i < TRIES; i++) {
         if (!opens && !open.catchUp(live)) {
