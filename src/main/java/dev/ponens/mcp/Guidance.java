@@ -57,7 +57,7 @@ public final class Guidance {
     Shelf shelf = new Shelf(workbench, telemetry, () -> List.copyOf(offered), surroundings);
     for (Toolset toolset : toolsets) {
       tools(toolset, workbench, store, shelf, log)
-          .forEach(tool -> offered.add(Offered.of(tool, telemetry)));
+          .forEach(tool -> offered.add(Offered.of(tool, telemetry, workbench.bell())));
     }
     return new Offer(
         McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),

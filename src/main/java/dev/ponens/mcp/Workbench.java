@@ -16,6 +16,7 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
   /** An hour. */
   private static final long TIDY_MILLISECONDS = 3_600_000;
 
+  private final Bell bell = new Bell();
   private volatile boolean closed;
   private final CompletableFuture<Desk> desk = new CompletableFuture<>();
   private final Callable<Desk> maker;
@@ -30,6 +31,11 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
   public Workbench(Callable<Desk> maker, Consumer<String> log) {
     this.maker = maker;
     this.log = log;
+  }
+
+  /** Tells of what changes at the desk. */
+  public Bell bell() {
+    return bell;
   }
 
   /** Begins to make the desk, on a thread of its own. */

@@ -37,6 +37,10 @@ final class Client implements AutoCloseable {
   private static final Rulebook RULES = Rulebooks.shipped();
 
   final List<String> log = new ArrayList<>();
+
+  /** Notifications that came before answers. */
+  final List<JsonNode> heard = new ArrayList<>();
+
   private final Workbench workbench;
   private final Telemetry telemetry = new Telemetry();
   private final Thread server;
@@ -88,6 +92,7 @@ final class Client implements AutoCloseable {
               }
             });
     server.start();
+    workbench.bell().heardBy(stdio::updated);
     workbench.begin();
     ask(
         "initialize",
@@ -113,6 +118,10 @@ final class Client implements AutoCloseable {
             + params
             + "}");
     JsonNode answer = JSON.readTree(in.readLine());
+    while (!answer.has("id")) {
+      heard.add(answer);
+      answer = JSON.readTree(in.readLine());
+    }
     if (answer.path("id").asInt() != mine) {
       throw new IllegalStateException("an answer to something else: " + answer);
     }

@@ -155,6 +155,22 @@ class ThinkTest {
   }
 
   @Test
+  void whoSubscribedToASessionIsToldOfEachThought() throws IOException {
+    try (Client client = new Client(Map.of())) {
+      String session = client.said("think", "thought", "One.").path("session").asText();
+      String uri = "reasoning://session/" + session;
+      client.ask("resources/subscribe", "{\"uri\":\"" + uri + "\"}");
+      assertThat(client.heard).isEmpty();
+      client.said("think", "thought", "Two.", "session", session);
+      client.said("review", "session", session);
+      assertThat(client.heard).hasSize(1);
+      assertThat(client.heard.get(0).path("method").asText())
+          .isEqualTo("notifications/resources/updated");
+      assertThat(client.heard.get(0).path("params").path("uri").asText()).isEqualTo(uri);
+    }
+  }
+
+  @Test
   void aSessionOutlivesTheServer() throws IOException {
     Path folder = Files.createTempDirectory("mcp");
     String store = "sqlite:" + folder.resolve("s.db");

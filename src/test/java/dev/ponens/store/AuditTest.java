@@ -154,7 +154,8 @@ class AuditTest {
         "insert into thoughts select null, session_id, 6, kind, content, 5, created_at, given_id,"
             + " given_role, given_confidence, given_mode, given_depth, given_phase, hypothesis,"
             + " evidence, is_revision, revises_thought_id, branch_from, branch_id, agent, tool,"
-            + " call_id, is_error, pending_verification, thinking_pattern, confidence,"
+            + " call_id, is_error, pending_verification, estimated_total, needs_more_thoughts,"
+            + " thinking_pattern, confidence,"
             + " thought_mode, thought_depth, risk, gate, suggested_next, findings, rulebook,"
             + " settings, verdict, hypothesis_verification from thoughts where thought_id = 5");
     assertThat(check(null).first())

@@ -38,8 +38,13 @@ import picocli.CommandLine.Mixin;
     description = "Check Java, the rulebook, the store, and a handshake with the MCP server.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    footerHeading = "%n",
-    footer = "Exit codes: 0 all is well, 3 something is not; each line says what to do.")
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ponens doctor",
+      "  ponens doctor --store memory --rules ./rules",
+      "",
+      "Exit codes: 0 all is well, 3 something is not; each line says what to do."
+    })
 public final class DoctorCommand implements Callable<Integer> {
   private static final int LEAST_JAVA = 17;
 

@@ -6,6 +6,7 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
 import dev.ponens.guidance.live.Desk;
+import dev.ponens.mcp.Bell;
 import dev.ponens.mcp.Guidance;
 import dev.ponens.mcp.Toolset;
 import dev.ponens.mcp.Workbench;
@@ -99,19 +100,23 @@ public final class McpCommand implements Callable<Integer> {
               telemetry,
               terminal::say);
       if (listening == null) {
-        new StdioServer(offer, Limits.USUAL, terminal.in(), terminal.out()).serve();
+        StdioServer server =
+            new StdioServer(offer, Limits.USUAL, terminal.in(), terminal.out());
+        workbench.bell().heardBy(server::updated);
+        server.serve();
       } else {
-        listen(offer, listening, telemetry);
+        listen(offer, listening, telemetry, workbench.bell());
       }
     }
     return Exit.CLEAN.code();
   }
 
   /** Serves until the process is told to end, and answers the calls in flight then. */
-  private void listen(Offer offer, Listening listening, Telemetry telemetry) throws IOException {
+  private void listen(Offer offer, Listening listening, Telemetry telemetry, Bell bell) throws IOException {
     CountDownLatch drained = new CountDownLatch(1);
     CountDownLatch stopped = new CountDownLatch(1);
     HttpServer server = HttpServer.start(offer, Limits.USUAL, listening, telemetry::metrics);
+    bell.heardBy(server::updated);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(

@@ -49,6 +49,13 @@ import picocli.CommandLine.Spec;
       "session, 3 the store failed."
     })
 public final class SessionCommand implements Runnable {
+  private static final String THE_ID = "The session's handle.";
+  private static final String EXAMPLES = "%nExamples:%n";
+  private static final String FINE =
+      "Exit codes: 0 fine, 2 asked wrongly or no such session, 3 the store failed.";
+  private static final String DIFFER =
+      "Exit codes: 0 fine, 1 it differs or is broken, 2 asked wrongly, 3 the store failed.";
+
   /** So many sessions are listed at once. */
   private static final int MOST = 100;
 
@@ -94,7 +101,12 @@ public final class SessionCommand implements Runnable {
                         + "; see: ponens session list"));
   }
 
-  @Command(name = "list", description = "The sessions, the one used last first.")
+  @Command(
+      name = "list",
+      description = "The sessions, the one used last first.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {"  ponens session list --most 10", "", FINE})
   int list(
       @Option(names = "--most", paramLabel = "N", description = "So many; 100 if not said.")
           @Nullable Integer most) {
@@ -121,8 +133,13 @@ public final class SessionCommand implements Runnable {
     return Exit.CLEAN.code();
   }
 
-  @Command(name = "show", description = "A session's thoughts, and what was found in each.")
-  int show(@Parameters(paramLabel = "ID") String id) {
+  @Command(
+      name = "show",
+      description = "A session's thoughts, and what was found in each.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {"  ponens session show s-4k2v9m0c7x1q", "", FINE})
+  int show(@Parameters(paramLabel = "ID", description = THE_ID) String id) {
     PrintStream out = out();
     try (Store open = store.open(terminal)) {
       Session session = session(open, id);
@@ -157,8 +174,11 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "export",
-      description = "A session as a transcript of the steps format, ready for lint.")
-  int export(@Parameters(paramLabel = "ID") String id) throws IOException {
+      description = "A session as a transcript of the steps format, ready for lint.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {"  ponens session export s-4k2v9m0c7x1q > session.jsonl", "", FINE})
+  int export(@Parameters(paramLabel = "ID", description = THE_ID) String id) throws IOException {
     try (Store open = store.open(terminal)) {
       Session session = session(open, id);
       try (Json json = Json.lines(terminal.out())) {
@@ -171,8 +191,11 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "replay",
-      description = "Judge a session again, and say what is said otherwise now.")
-  int replay(@Parameters(paramLabel = "ID") String id, @Mixin RulesOptions rules) {
+      description = "Judge a session again, and say what is said otherwise now.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {"  ponens session replay s-4k2v9m0c7x1q --profile paranoid", "", DIFFER})
+  int replay(@Parameters(paramLabel = "ID", description = THE_ID) String id, @Mixin RulesOptions rules) {
     PrintStream out = out();
     Replay replay;
     try (Store open = store.open(terminal)) {
@@ -196,8 +219,11 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "verify",
-      description = "Check a session's audit: that nothing was changed, added or taken away.")
-  int verify(@Parameters(paramLabel = "ID") String id) {
+      description = "Check a session's audit: that nothing was changed, added or taken away.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {"  ponens session verify s-4k2v9m0c7x1q --audit-key secret.key", "", DIFFER})
+  int verify(@Parameters(paramLabel = "ID", description = THE_ID) String id) {
     PrintStream out = out();
     Audit.Check check;
     try (Store open = store.open(terminal)) {
@@ -220,8 +246,13 @@ public final class SessionCommand implements Runnable {
     return (first == null ? Exit.CLEAN : Exit.FINDINGS).code();
   }
 
-  @Command(name = "delete", description = "Delete a session, its thoughts and its audit.")
-  int delete(@Parameters(paramLabel = "ID") String id) {
+  @Command(
+      name = "delete",
+      description = "Delete a session, its thoughts and its audit.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {"  ponens session delete s-4k2v9m0c7x1q", "", FINE})
+  int delete(@Parameters(paramLabel = "ID", description = THE_ID) String id) {
     try (Store open = store.open(terminal)) {
       session(open, id);
       open.delete(owner, id);
@@ -230,7 +261,12 @@ public final class SessionCommand implements Runnable {
     return Exit.CLEAN.code();
   }
 
-  @Command(name = "stats", description = "What all sessions come to.")
+  @Command(
+      name = "stats",
+      description = "What all sessions come to.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {"  ponens session stats --owner ada", "", FINE})
   int stats() {
     PrintStream out = out();
     try (Store open = store.open(terminal)) {

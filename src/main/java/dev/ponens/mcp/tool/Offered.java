@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,14 +28,18 @@ import org.jspecify.annotations.Nullable;
 public final class Offered {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** The URI of a session, but for its handle. */
+  private static final String SESSION = "reasoning://session/";
+
   private Offered() {}
 
   /**
    * A tool as clients see it.
    *
    * @param telemetry counts its calls
+   * @param changed is told the URI of what a call changed
    */
-  public static ToolOffer of(Tool tool, Telemetry telemetry) {
+  public static ToolOffer of(Tool tool, Telemetry telemetry, Consumer<String> changed) {
     // What is null is as the protocol has it where nothing is said; every word costs.
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(null, tool.readsOnly(), false, null, false, null);
@@ -46,7 +51,8 @@ public final class Offered {
             .annotations(hints)
             .build();
     return new ToolOffer(
-        definition, (caller, request) -> counted(tool, caller, request.arguments(), telemetry));
+        definition,
+        (caller, request) -> counted(tool, caller, request.arguments(), telemetry, changed));
   }
 
   /**
@@ -64,7 +70,11 @@ public final class Offered {
   }
 
   private static McpSchema.CallToolResult counted(
-      Tool tool, Caller caller, Map<String, Object> given, Telemetry telemetry)
+      Tool tool,
+      Caller caller,
+      Map<String, Object> given,
+      Telemetry telemetry,
+      Consumer<String> changed)
       throws JsonProcessingException {
     long began = System.nanoTime();
     Outcome outcome = Outcome.FAILED;
@@ -74,7 +84,7 @@ public final class Offered {
       }
       Reply reply = tool.call(caller, Arguments.read(tool.fields(), given));
       outcome = Outcome.OK;
-      thought(telemetry, reply.kept());
+      thought(telemetry, changed, reply.kept());
       return answer(reply);
     } catch (Refused e) {
       outcome = Outcome.REFUSED;
@@ -98,8 +108,10 @@ public final class Offered {
         .build();
   }
 
-  private static void thought(Telemetry telemetry, @Nullable Advice advice) {
+  private static void thought(
+      Telemetry telemetry, Consumer<String> changed, @Nullable Advice advice) {
     if (advice != null) {
+      changed.accept(SESSION + advice.session().id());
       Standing standing = advice.session().standing();
       Verification made = advice.verification();
       telemetry.thought(

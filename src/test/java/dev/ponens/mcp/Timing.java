@@ -1,0 +1,241 @@
+package dev.ponens.mcp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.NullMarked;
+
+/** Measures the server as a client sees it; docs/performance.md has the commands. */
+@NullMarked
+final class Timing {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int STARTS = 10;
+  private static final int STEPS = 1_000;
+  private static final int SESSIONS = 32;
+
+  private Timing() {}
+
+  /**
+   * Starts the server and has it think.
+   *
+   * @param args start, steady or http; then the command of the server, such as ./ponens mcp
+   */
+  public static void main(String[] args) throws Exception {
+    List<String> command = new ArrayList<>(List.of(args).subList(1, args.length));
+    Path folder = Files.createTempDirectory("timing");
+    switch (args[0]) {
+      case "start" -> starts(command, folder);
+      case "steady" -> steady(command, folder);
+      default -> http(command, folder);
+    }
+  }
+
+  private static Process server(List<String> command, Path store, String... more)
+      throws IOException {
+    List<String> words = new ArrayList<>(command);
+    words.addAll(List.of("--store", "sqlite:" + store));
+    words.addAll(List.of(more));
+    return new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.PIPE).start();
+  }
+
+  /** From nothing to the first thought that is kept and answered: wall and CPU time. */
+  private static void starts(List<String> command, Path folder) throws Exception {
+    List<Double> wall = new ArrayList<>();
+    List<Double> cpu = new ArrayList<>();
+    for (int i = 0; i < STARTS; i++) {
+      long began = System.nanoTime();
+      Process server = server(command, folder.resolve("s" + i + ".db"));
+      BufferedReader from = new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8));
+      say(server, HELLO);
+      from.readLine();
+      say(server, think(2, "", "12 * 13 = 146"));
+      from.readLine();
+      wall.add((System.nanoTime() - began) / 1e9);
+      cpu.add(cpu(server));
+      server.destroyForcibly();
+    }
+    say("start to first kept thought, wall s", wall);
+    say("start to first kept thought, CPU s", cpu);
+  }
+
+  /** One session of many thoughts: the CPU time of each quarter, warm. */
+  private static void steady(List<String> command, Path folder) throws Exception {
+    Process server =
+        server(command, folder.resolve("s.db"), "--set", "max-session-thoughts=100000");
+    BufferedReader from = new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8));
+    say(server, HELLO);
+    from.readLine();
+    // Sessions before this one warm the machine up.
+    for (int warm = 0; warm < 4; warm++) {
+      session(server, from);
+    }
+    List<Double> quarters = session(server, from);
+    for (int i = 0; i < quarters.size(); i++) {
+      System.out.printf(
+          Locale.ROOT, "thoughts to %d: %.2f ms CPU each%n", (i + 1) * STEPS / 4, quarters.get(i));
+    }
+    System.out.println("resident, MB: " + resident(server));
+    server.destroyForcibly();
+  }
+
+  private static List<Double> session(Process server, BufferedReader from) throws IOException {
+    List<Double> quarters = new ArrayList<>();
+    String session = "";
+    double before = cpu(server);
+    for (int i = 1; i <= STEPS; i++) {
+      say(server, think(i, session, thought(i)));
+      session = JSON.readTree(from.readLine()).at("/result/structuredContent/session").asText();
+      if (i % (STEPS / 4) == 0) {
+        double now = cpu(server);
+        quarters.add((now - before) * 1000 / (STEPS / 4));
+        before = now;
+      }
+    }
+    return quarters;
+  }
+
+  private static String thought(int i) {
+    return "Step "
+        + i
+        + ": the next shelf holds "
+        + i
+        + " boxes with 12 cups each, so "
+        + i
+        + " * 12 = "
+        + i * 12
+        + " cups are added, and the total is checked against the list before we go on.";
+  }
+
+  /** Many sessions at once over HTTP: how long each thought takes. */
+  private static void http(List<String> command, Path folder) throws Exception {
+    Process server = server(command, folder.resolve("s.db"), "--http", "127.0.0.1:0");
+    BufferedReader words = new BufferedReader(new InputStreamReader(server.getErrorStream(), UTF_8));
+    String line = words.readLine();
+    while (!line.contains("listening on")) {
+      line = words.readLine();
+    }
+    URI uri = URI.create(line.replaceAll(".*(http://[^;]*);.*", "$1"));
+    System.out.println("resident before, MB: " + resident(server));
+    for (int round = 0; round < 2; round++) {
+      List<Double> took = new ArrayList<>();
+      ExecutorService threads = Executors.newFixedThreadPool(SESSIONS);
+      List<Callable<List<Double>>> all = Collections.nCopies(SESSIONS, () -> client(uri));
+      double before = cpu(server);
+      long began = System.nanoTime();
+      for (Future<List<Double>> one : threads.invokeAll(all)) {
+        took.addAll(one.get());
+      }
+      threads.shutdown();
+      Collections.sort(took);
+      System.out.printf(
+          Locale.ROOT,
+          "%d sessions, %d thoughts, %.0f a second: p50 %.1f, p99 %.1f ms wall; %.2f ms CPU each%n",
+          SESSIONS,
+          took.size(),
+          took.size() * 1e9 / (System.nanoTime() - began),
+          took.get(took.size() / 2) * 1000,
+          took.get(took.size() * 99 / 100) * 1000,
+          (cpu(server) - before) * 1000 / took.size());
+    }
+    System.out.println("resident, MB: " + resident(server));
+    server.destroyForcibly();
+  }
+
+  private static List<Double> client(URI uri) throws Exception {
+    HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    HttpResponse<String> hello = client.send(post(uri, HELLO.lines().findFirst().orElseThrow(), ""), HttpResponse.BodyHandlers.ofString());
+    String mcp = hello.headers().firstValue("mcp-session-id").orElse("");
+    client.send(post(uri, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}", mcp), HttpResponse.BodyHandlers.ofString());
+    List<Double> took = new ArrayList<>();
+    String session = "";
+    for (int i = 1; i <= 100; i++) {
+      long began = System.nanoTime();
+      String body =
+          client
+              .send(post(uri, think(i, session, thought(i)), mcp), HttpResponse.BodyHandlers.ofString())
+              .body();
+      took.add((System.nanoTime() - began) / 1e9);
+      String json = body.lines().filter(l -> l.contains("jsonrpc")).findFirst().orElseThrow();
+      JsonNode said = JSON.readTree(json.substring(json.indexOf('{')));
+      session = said.at("/result/structuredContent/session").asText();
+      if (session.isEmpty()) {
+        throw new IllegalStateException(body);
+      }
+      // People and models pause: a step a tenth of a second is a busy agent.
+      Thread.sleep(100);
+    }
+    return took;
+  }
+
+  private static HttpRequest post(URI uri, String body, String session) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri)
+            .header("Content-Type", "application/json")
+            .header("Accept", "application/json, text/event-stream")
+            .POST(HttpRequest.BodyPublishers.ofString(body.strip()));
+    return (session.isEmpty() ? request : request.header("Mcp-Session-Id", session)).build();
+  }
+
+  private static final String HELLO =
+      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
+          + "\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
+          + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
+
+  private static String think(int id, String session, String thought) {
+    String in = session.isEmpty() ? "" : ",\"session\":\"" + session + "\"";
+    return "{\"jsonrpc\":\"2.0\",\"id\":"
+        + id
+        + ",\"method\":\"tools/call\",\"params\":{\"name\":\"think\",\"arguments\":{\"thought\":\""
+        + thought
+        + "\""
+        + in
+        + "}}}\n";
+  }
+
+  private static void say(Process server, String words) throws IOException {
+    server.getOutputStream().write(words.getBytes(UTF_8));
+    server.getOutputStream().flush();
+  }
+
+  private static void say(String what, List<Double> figures) {
+    Collections.sort(figures);
+    System.out.printf(
+        Locale.ROOT,
+        "%s: least %.2f, median %.2f%n",
+        what,
+        figures.get(0),
+        figures.get(figures.size() / 2));
+  }
+
+  /** The CPU seconds a process took so far. */
+  private static double cpu(Process server) {
+    return server.toHandle().info().totalCpuDuration().orElseThrow().toNanos() / 1e9;
+  }
+
+  /** The megabytes of memory a process has. */
+  private static long resident(Process server) throws IOException {
+    return Files.readAllLines(Path.of("/proc/" + server.pid() + "/status")).stream()
+        .filter(l -> l.startsWith("VmRSS:"))
+        .mapToLong(l -> Long.parseLong(l.replaceAll("[^0-9]", "")) / 1024)
+        .findFirst()
+        .orElseThrow();
+  }
+}
