@@ -63,7 +63,8 @@ final class Timing {
     for (int i = 0; i < STARTS; i++) {
       long began = System.nanoTime();
       Process server = server(command, folder.resolve("s" + i + ".db"));
-      BufferedReader from = new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8));
+      BufferedReader from =
+          new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8));
       say(server, HELLO);
       from.readLine();
       say(server, think(2, "", "12 * 13 = 146"));
@@ -127,7 +128,8 @@ final class Timing {
   /** Many sessions at once over HTTP: how long each thought takes. */
   private static void http(List<String> command, Path folder) throws Exception {
     Process server = server(command, folder.resolve("s.db"), "--http", "127.0.0.1:0");
-    BufferedReader words = new BufferedReader(new InputStreamReader(server.getErrorStream(), UTF_8));
+    BufferedReader words =
+        new BufferedReader(new InputStreamReader(server.getErrorStream(), UTF_8));
     String line = words.readLine();
     while (!line.contains("listening on")) {
       line = words.readLine();
@@ -161,16 +163,23 @@ final class Timing {
 
   private static List<Double> client(URI uri) throws Exception {
     HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    HttpResponse<String> hello = client.send(post(uri, HELLO.lines().findFirst().orElseThrow(), ""), HttpResponse.BodyHandlers.ofString());
+    HttpResponse<String> hello =
+        client.send(
+            post(uri, HELLO.lines().findFirst().orElseThrow(), ""),
+            HttpResponse.BodyHandlers.ofString());
     String mcp = hello.headers().firstValue("mcp-session-id").orElse("");
-    client.send(post(uri, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}", mcp), HttpResponse.BodyHandlers.ofString());
+    client.send(
+        post(uri, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}", mcp),
+        HttpResponse.BodyHandlers.ofString());
     List<Double> took = new ArrayList<>();
     String session = "";
     for (int i = 1; i <= 100; i++) {
       long began = System.nanoTime();
       String body =
           client
-              .send(post(uri, think(i, session, thought(i)), mcp), HttpResponse.BodyHandlers.ofString())
+              .send(
+                  post(uri, think(i, session, thought(i)), mcp),
+                  HttpResponse.BodyHandlers.ofString())
               .body();
       took.add((System.nanoTime() - began) / 1e9);
       String json = body.lines().filter(l -> l.contains("jsonrpc")).findFirst().orElseThrow();

@@ -100,8 +100,7 @@ public final class McpCommand implements Callable<Integer> {
               telemetry,
               terminal::say);
       if (listening == null) {
-        StdioServer server =
-            new StdioServer(offer, Limits.USUAL, terminal.in(), terminal.out());
+        StdioServer server = new StdioServer(offer, Limits.USUAL, terminal.in(), terminal.out());
         workbench.bell().heardBy(server::updated);
         server.serve();
       } else {
@@ -112,7 +111,8 @@ public final class McpCommand implements Callable<Integer> {
   }
 
   /** Serves until the process is told to end, and answers the calls in flight then. */
-  private void listen(Offer offer, Listening listening, Telemetry telemetry, Bell bell) throws IOException {
+  private void listen(Offer offer, Listening listening, Telemetry telemetry, Bell bell)
+      throws IOException {
     CountDownLatch drained = new CountDownLatch(1);
     CountDownLatch stopped = new CountDownLatch(1);
     HttpServer server = HttpServer.start(offer, Limits.USUAL, listening, telemetry::metrics);

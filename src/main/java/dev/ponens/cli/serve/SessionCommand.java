@@ -195,7 +195,8 @@ public final class SessionCommand implements Runnable {
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session replay s-4k2v9m0c7x1q --profile paranoid", "", DIFFER})
-  int replay(@Parameters(paramLabel = "ID", description = THE_ID) String id, @Mixin RulesOptions rules) {
+  int replay(
+      @Parameters(paramLabel = "ID", description = THE_ID) String id, @Mixin RulesOptions rules) {
     PrintStream out = out();
     Replay replay;
     try (Store open = store.open(terminal)) {

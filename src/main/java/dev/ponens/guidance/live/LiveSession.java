@@ -227,6 +227,10 @@ final class LiveSession {
   void recall(Session now, List<Kept> more) {
     for (Kept one : more) {
       Thought thought = one.thought();
+      if (thought.number() > now.standing().events()) {
+        // Written after the session was read; it comes with the next look.
+        break;
+      }
       Event event = Transcripts.event(thought);
       add(now, one, event, judge(event));
     }
