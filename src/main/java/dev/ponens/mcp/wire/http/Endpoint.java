@@ -15,6 +15,7 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -27,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * before it.
  */
 final class Endpoint {
+  /** So many times the largest message is read of one that is larger, and thrown away. */
+  private static final long DROPPED = 8;
+
   /** Under this name the SDK's servlet is told who asks. */
   static final String TICKET = "ponens.ticket";
 
@@ -124,7 +128,17 @@ final class Endpoint {
         return body;
       }
     }
+    drop(request.getInputStream(), DROPPED * most);
     throw new Refused(413, "a message has at most " + most + " bytes");
+  }
+
+  /** A client that is still writing when its connection is closed never reads why. */
+  private static void drop(InputStream in, long most) throws IOException {
+    byte[] buffer = new byte[8192];
+    long left = most;
+    for (int n = in.read(buffer); n >= 0 && left > 0; n = in.read(buffer)) {
+      left -= n;
+    }
   }
 
   /** Clients are told to accept both; those that say nothing accept anything. */
