@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ponens.settings.Serving.Knob;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -146,6 +148,22 @@ class KnobsTest {
       assertThat(client.log).hasSize(1);
       assertThat(client.log.get(0)).contains("The build fails").hasSizeLessThan(140);
     }
+  }
+
+  @Test
+  void everySettingStandsInTheGuideAndInTheSchema() throws IOException {
+    String guide = Files.readString(Path.of("docs", "mcp.md"));
+    JsonNode schema =
+        Client.JSON
+            .readTree(
+                Files.readString(Path.of("src/main/resources/ponens/schema/ponens.schema.json")))
+            .at("/properties/mcp/properties");
+    for (Knob knob : EnumSet.allOf(Knob.class)) {
+      assertThat(guide)
+          .contains("| `%s` | %s | %s |".formatted(knob.spelling(), knob.usual(), knob.summary()));
+      assertThat(schema.has(knob.spelling())).as(knob.spelling()).isTrue();
+    }
+    assertThat(schema).hasSize(Knob.values().length);
   }
 
   @Test

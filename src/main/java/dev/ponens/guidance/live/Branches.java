@@ -8,31 +8,44 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The branches of a session: where each stands, and which were closed. For one thread. */
+/**
+ * The branches of a session: where each stands, and which were closed to make room. All of it
+ * follows from the thoughts in their order, so a session that is read again comes out the same. For
+ * one thread.
+ */
 final class Branches {
   /** The trunk's name, where one is needed. */
   static final String TRUNK = "main";
 
+  private final int most;
   private final Map<String, Integer> heads = new LinkedHashMap<>();
   private final List<String> closed = new ArrayList<>();
 
-  /** Adds a thought. */
-  void add(Thought thought) {
+  /**
+   * No branch.
+   *
+   * @param most so many stay open beside the trunk
+   */
+  Branches(int most) {
+    this.most = most;
+  }
+
+  /**
+   * Adds a thought.
+   *
+   * @return the branch that had to make room: the one left alone longest; empty almost always
+   */
+  Optional<String> add(Thought thought) {
     String branch = name(thought.given().branch());
     heads.remove(branch);
     heads.put(branch, thought.number());
-  }
-
-  /** Closes the branch left alone longest, never the trunk or the one just written to. */
-  Optional<String> close(String writing) {
-    for (String branch : heads.keySet()) {
-      if (!branch.equals(TRUNK) && !branch.equals(writing)) {
-        heads.remove(branch);
-        closed.add(branch);
-        return Optional.of(branch);
-      }
+    if (open() <= most) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    String left = heads.keySet().stream().filter(b -> !b.equals(TRUNK)).findFirst().orElseThrow();
+    heads.remove(left);
+    closed.add(left);
+    return Optional.of(left);
   }
 
   /** How many are open beside the trunk. */

@@ -22,6 +22,7 @@ import dev.ponens.store.Swept;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.piece.Trail;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,7 +96,12 @@ public final class Desk {
   }
 
   private LiveSession live(Session session, Opening opening) {
-    return new LiveSession(judges.of(Transcripts.opening(session.id(), opening)), session, opening);
+    int open =
+        serving.flag(Knob.AUTO_PRUNE_BRANCHES)
+            ? serving.count(Knob.MAX_BRANCHES_PER_SESSION)
+            : Integer.MAX_VALUE;
+    return new LiveSession(
+        judges.of(Transcripts.opening(session.id(), opening)), session, opening, open);
   }
 
   /**
@@ -225,7 +231,7 @@ public final class Desk {
       return Optional.empty();
     }
     Event event = live.event(ask);
-    List<String> closed = room(live, event);
+    room(live, event);
     Judge.Step step = live.judge(event);
     Kept kept = kept(live, event, step);
     Session before = live.session();
@@ -238,7 +244,7 @@ public final class Desk {
     if (!append(next, before, kept, verification, tool)) {
       return Optional.empty();
     }
-    live.add(next, kept, event, step);
+    Optional<String> closed = live.add(next, kept, event, step);
     if (opens) {
       open.put(live);
     }
@@ -255,7 +261,7 @@ public final class Desk {
             ends ? live.end().findings() : List.of(),
             live.complexity(),
             verification,
-            closed));
+            closed.stream().toList()));
   }
 
   /** How the hypothesis of a thought stands against the thoughts before it; null for none. */
@@ -270,7 +276,9 @@ public final class Desk {
   private boolean asked(LiveSession live, Ask ask, String tool) {
     String words = String.valueOf(ask.opening().question());
     String branch = live.session().standing().branch();
-    Event event = Transcripts.event(live.events() + 1, Kind.USER, words, Transcripts.on(branch));
+    Event event =
+        Transcripts.event(
+            live.events() + 1, Kind.USER, words, Trail.branching(null, null, null, branch));
     Judge.Step step = live.judge(event);
     Kept kept = kept(live, event, step);
     Session before = live.session();
@@ -292,23 +300,17 @@ public final class Desk {
     }
   }
 
-  /** Makes room for a branch that an event opens. */
-  private List<String> room(LiveSession live, Event event) throws Refused {
+  /** Refuses a branch for which there is no room, where none is closed to make it. */
+  private void room(LiveSession live, Event event) throws Refused {
     int most = serving.count(Knob.MAX_BRANCHES_PER_SESSION);
-    if (!live.opens(event) || live.branches().open() < most) {
-      return List.of();
+    boolean full = live.opens(event) && live.branches().open() >= most;
+    if (full && !serving.flag(Knob.AUTO_PRUNE_BRANCHES)) {
+      throw new Refused(
+          "this session has its "
+              + most
+              + " branches (max-branches-per-session): go on with one of "
+              + live.branches().names());
     }
-    String writing = Branches.name(live.session().standing().branch());
-    Optional<String> closed =
-        serving.flag(Knob.AUTO_PRUNE_BRANCHES) ? live.branches().close(writing) : Optional.empty();
-    return List.of(
-        closed.orElseThrow(
-            () ->
-                new Refused(
-                    "this session has its "
-                        + most
-                        + " branches (max-branches-per-session): go on with one of "
-                        + live.branches().names())));
   }
 
   private Kept kept(LiveSession live, Event event, Judge.Step step) {

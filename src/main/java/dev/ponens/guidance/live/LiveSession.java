@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ final class LiveSession {
   private final Hints hints;
   private final Judge.@Nullable Step asked;
   private final Paths paths;
-  private final Branches branches = new Branches();
+  private final Branches branches;
   private final List<Kept> kept = new ArrayList<>();
   private Session session;
   private PathState last;
@@ -41,8 +42,10 @@ final class LiveSession {
    * A session without a thought.
    *
    * @param opening what was said of it, words as they came or as they were kept
+   * @param open so many branches stay open in it
    */
-  LiveSession(Judge judge, Session session, Opening opening) {
+  LiveSession(Judge judge, Session session, Opening opening, int open) {
+    this.branches = new Branches(open);
     this.judge = judge;
     this.session = session;
     this.hints = Transcripts.hints(opening);
@@ -211,16 +214,21 @@ final class LiveSession {
     return judge.judge(paths.before(event, ignored -> {}), event, hints);
   }
 
-  /** Takes an event in that was judged and kept. */
-  void add(Session next, Kept one, Event event, Judge.Step step) {
+  /**
+   * Takes an event in that was judged and kept.
+   *
+   * @return the branch that had to make room for another; empty almost always
+   */
+  Optional<String> add(Session next, Kept one, Event event, Judge.Step step) {
     paths.add(event, step.next());
-    branches.add(one.thought());
+    Optional<String> closed = branches.add(one.thought());
     kept.add(one);
     session = next;
     last = step.next();
     if (event.kind() == dev.ponens.transcript.Kind.USER) {
       question = event.text();
     }
+    return closed;
   }
 
   /** Takes in what was kept by another process, or before this one began. */

@@ -36,7 +36,7 @@ public record Replay(
    */
   public static Replay of(Judges judges, Session session, List<Kept> kept) {
     Judge judge = judges.of(Transcripts.opening(session.id(), session.opening()));
-    LiveSession live = new LiveSession(judge, session, session.opening());
+    LiveSession live = new LiveSession(judge, session, session.opening(), Integer.MAX_VALUE);
     List<String> differences = new ArrayList<>();
     int masked = 0;
     boolean rulebook = true;

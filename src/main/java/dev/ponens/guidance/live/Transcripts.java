@@ -57,28 +57,6 @@ public final class Transcripts {
             0, Kind.USER, words, Visibility.FULL, new Origin(1, 0, "/question"), Given.NOTHING);
   }
 
-  /** Nothing is said but on which branch it stands. */
-  static Given on(@Nullable String branch) {
-    return new Given(
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        List.of(),
-        null,
-        null,
-        branch,
-        null,
-        null,
-        null,
-        false,
-        false,
-        Outlook.NONE);
-  }
-
   static Event event(Thought thought) {
     return event(thought.number(), thought.kind(), thought.text(), thought.given());
   }

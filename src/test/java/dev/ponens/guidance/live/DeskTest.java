@@ -184,6 +184,23 @@ class DeskTest {
   }
 
   @Test
+  void aClosedBranchStaysClosedWhereTheSessionIsReadAgain() throws Refused {
+    AtomicLong time = new AtomicLong(Desks.NOON);
+    Map<Knob, String> one = Map.of(Knob.MAX_BRANCHES_PER_SESSION, "1");
+    try (Store store = Store.open("memory", time::get)) {
+      Desk before = Desks.of(store, time, one);
+      String session = opened(before);
+      for (String branch : List.of("a", "b")) {
+        before.think(ME, Desks.then(session, "Way.", Desks.branching("1", branch)), "think");
+      }
+      Desk anew = Desks.of(store, time, one);
+      assertThat(anew.recall(ME, session).branches()).containsExactly("main", "b");
+      assertThatThrownBy(() -> anew.think(ME, Desks.then(session, "x", Desks.on("a")), "think"))
+          .hasMessageContaining("closed");
+    }
+  }
+
+  @Test
   void oneBranchTooManyClosesTheOneLeftAloneLongest() throws Refused {
     Desk desk = Desks.inMemory(Map.of(Knob.MAX_BRANCHES_PER_SESSION, "2"));
     String session = opened(desk);
