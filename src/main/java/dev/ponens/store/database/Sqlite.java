@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
@@ -33,6 +34,9 @@ public final class Sqlite implements AutoCloseable {
 
   /** How long to wait for another process, in milliseconds. */
   private static final int PATIENCE = 10_000;
+
+  /** How long to wait before asking again where SQLite does not wait itself, in milliseconds. */
+  private static final int AGAIN = 5;
 
   private final String name;
   private final SQLiteConfig config;
@@ -132,15 +136,42 @@ public final class Sqlite implements AutoCloseable {
     return config;
   }
 
-  /** Another connection. */
+  /**
+   * Another connection. While the first process of a file switches its log on, or the last one
+   * clears it away, SQLite turns others away at once, so this asks again until patience ends.
+   */
   Connection open() throws SQLException {
-    return config.createConnection(url);
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
+    while (true) {
+      try {
+        return config.createConnection(url);
+      } catch (SQLException e) {
+        if (reason(e) != Reason.LOCKED || System.nanoTime() > end || !pause()) {
+          throw e;
+        }
+      }
+    }
   }
 
+  /** Waits a moment; says whether nobody wants this thread to stop. */
+  private static boolean pause() {
+    try {
+      Thread.sleep(AGAIN);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** For a library that opens connections itself. */
   DataSource source() {
-    SQLiteDataSource source = new SQLiteDataSource(config);
-    source.setUrl(url);
-    return source;
+    return new SQLiteDataSource(config) {
+      @Override
+      public Connection getConnection() throws SQLException {
+        return open();
+      }
+    };
   }
 
   /** What it is called in messages. */
