@@ -8,6 +8,7 @@ import dev.ponens.rule.form.drl.Token;
 import dev.ponens.rule.form.drl.Token.Kind;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,9 @@ import java.util.TreeSet;
 import org.drools.drl.ast.descr.AndDescr;
 import org.drools.drl.ast.descr.BaseDescr;
 import org.drools.drl.ast.descr.ConditionalElementDescr;
+import org.drools.drl.ast.descr.ExistsDescr;
 import org.drools.drl.ast.descr.ExprConstraintDescr;
+import org.drools.drl.ast.descr.OrDescr;
 import org.drools.drl.ast.descr.PatternDescr;
 import org.drools.drl.ast.descr.RuleDescr;
 import org.drools.drl.parser.DrlParser;
@@ -31,6 +34,8 @@ import org.drools.drl.parser.DroolsParserException;
  * says which fields are named, so what it does not understand makes facts differ, never alike.
  */
 final class Gatherer {
+  private static final String SETTINGS = Settings.class.getSimpleName();
+
   private static final Set<String> COMPARES = Set.of("==", "!=", "<", "<=", ">", ">=");
 
   /** What may stand before a comparison, and behind it: anything else makes it part of more. */
@@ -52,14 +57,44 @@ final class Gatherer {
   void rule(String drl) {
     try {
       for (RuleDescr rule : new DrlParser().parse(false, drl).getRules()) {
-        One one = new One();
-        one.conditions(rule.getLhs(), true);
-        one.dotted(Token.of(String.valueOf(rule.getConsequence())));
-        rules.add(one.end());
+        for (List<BaseDescr> conditions : ways(List.of(rule.getLhs()))) {
+          One one = new One();
+          conditions.forEach(condition -> one.conditions(condition, true));
+          one.dotted(Token.of(String.valueOf(rule.getConsequence())));
+          rules.add(one.end());
+        }
       }
     } catch (DroolsParserException e) {
       throw new IllegalStateException("the guard let this through: " + drl, e);
     }
+  }
+
+  /**
+   * The ways in which conditions can hold: of each "or" that must hold, one side. Each way needs
+   * facts of its own, as if it were a rule.
+   */
+  private static List<List<BaseDescr>> ways(List<BaseDescr> conditions) {
+    for (int i = 0; i < conditions.size(); i++) {
+      BaseDescr condition = conditions.get(i);
+      boolean or = condition instanceof OrDescr;
+      if (or || condition instanceof AndDescr) {
+        List<List<BaseDescr>> ways = new ArrayList<>();
+        for (List<BaseDescr> parts : parts((ConditionalElementDescr) condition, or)) {
+          List<BaseDescr> way = new ArrayList<>(conditions.subList(0, i));
+          way.addAll(parts);
+          way.addAll(conditions.subList(i + 1, conditions.size()));
+          ways.addAll(ways(way));
+        }
+        return ways;
+      }
+    }
+    return List.of(conditions);
+  }
+
+  /** The sides of an "or", each by itself; all parts of an "and" together. */
+  private static List<List<BaseDescr>> parts(ConditionalElementDescr all, boolean or) {
+    List<BaseDescr> parts = all.getDescrs().stream().map(BaseDescr.class::cast).toList();
+    return or ? parts.stream().map(List::of).toList() : List.of(parts);
   }
 
   /** A pattern in the making. */
@@ -90,6 +125,9 @@ final class Gatherer {
     private final List<Draft> drafts = new ArrayList<>();
     private final Map<String, Draft> bound = new TreeMap<>();
 
+    /** The variables that stand for a number of the profile, and how it is asked for. */
+    private final Map<String, List<Token>> numbers = new TreeMap<>();
+
     Rule end() {
       SortedSet<Integer> needs = new TreeSet<>();
       SortedSet<Integer> looks = new TreeSet<>();
@@ -104,12 +142,12 @@ final class Gatherer {
       return new Rule(needs, looks);
     }
 
-    /** What stands under "not" or "or" need not be there. */
+    /** What stands under "not" and the like need not be there. */
     void conditions(BaseDescr descr, boolean needed) {
       if (descr instanceof PatternDescr pattern) {
         pattern(pattern, needed);
       } else if (descr instanceof ConditionalElementDescr all) {
-        boolean each = needed && descr instanceof AndDescr;
+        boolean each = needed && (descr instanceof ExistsDescr || descr instanceof AndDescr);
         all.getDescrs().forEach(d -> conditions((BaseDescr) d, each));
       }
     }
@@ -123,6 +161,11 @@ final class Gatherer {
       for (BaseDescr constraint : pattern.getDescrs()) {
         if (constraint instanceof ExprConstraintDescr expr) {
           List<Token> tokens = Token.of(expr.getExpression());
+          if (draft.type.equals(SETTINGS)) {
+            name(tokens);
+          } else {
+            tokens = settled(tokens);
+          }
           List<List<Test>> tests = new ArrayList<>();
           if (Comparisons.of(draft.type, tokens, tests)) {
             draft.tests.addAll(tests);
@@ -131,6 +174,32 @@ final class Gatherer {
           }
         }
       }
+    }
+
+    /** Takes note of {@code $most : number("max-revisions")}. */
+    private void name(List<Token> tokens) {
+      boolean names =
+          tokens.size() == 6
+              && tokens.get(0).kind() == Kind.VARIABLE
+              && tokens.get(1).is(":")
+              && tokens.get(2).is("number")
+              && tokens.get(4).kind() == Kind.STRING;
+      if (names) {
+        List<Token> asked = Token.of("$settings.");
+        asked.addAll(tokens.subList(2, tokens.size()));
+        numbers.put(tokens.get(0).text(), asked);
+      }
+    }
+
+    /** With each such variable written out, so that it is seen to be a constant. */
+    private List<Token> settled(List<Token> tokens) {
+      List<Token> settled = new ArrayList<>();
+      for (int i = 0; i < tokens.size(); i++) {
+        List<Token> asked = numbers.get(tokens.get(i).text());
+        boolean names = text(tokens, i + 1).equals(":");
+        settled.addAll(asked == null || names ? List.of(tokens.get(i)) : asked);
+      }
+      return settled;
     }
 
     private void expression(List<Token> tokens, Draft draft) {

@@ -1,6 +1,8 @@
 package dev.ponens.rule.sieve;
 
+import java.util.Arrays;
 import java.util.Collection;
+import org.jspecify.annotations.Nullable;
 
 /** So many bits, none or all of which are looked at together. Not safe while it changes. */
 final class Bits {
@@ -32,13 +34,15 @@ final class Bits {
 
   /** The first bit set from {@code from} on; -1 when there is none. */
   int next(int from) {
-    for (int i = from >>> 6; i < words.length; i++) {
-      long left = i == from >>> 6 ? words[i] & -1L << from : words[i];
-      if (left != 0) {
-        return (i << 6) + Long.numberOfTrailingZeros(left);
+    int i = from >>> 6;
+    long left = i < words.length ? words[i] & -1L << from : 0;
+    while (left == 0) {
+      if (++i >= words.length) {
+        return -1;
       }
+      left = words[i];
     }
-    return -1;
+    return (i << 6) + Long.numberOfTrailingZeros(left);
   }
 
   void or(Bits other) {
@@ -51,6 +55,16 @@ final class Bits {
     for (int i = 0; i < words.length; i++) {
       words[i] &= ~other.words[i];
     }
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Bits bits && Arrays.equals(words, bits.words);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(words);
   }
 
   /** True when all bits are set that the other has. */

@@ -11,11 +11,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** What rules read of facts of one kind. */
 final class Kind {
   private final Tests[] fields;
+  /** More ways to fare than this are not remembered. */
+  private static final int MOST_KNOWN = 4_096;
+
   private final Asked[] patterns;
+
+  /** The pattern of each index, for those about such facts. */
+  private final @Nullable Asked[] byIndex;
+
+  /** Which patterns match a fact that passes some tests: facts of one kind fare in few ways. */
+  private final Map<Bits, Bits> known = new ConcurrentHashMap<>();
+
   private final Bits none;
   private final int tests;
   private final boolean decided;
@@ -68,6 +80,8 @@ final class Kind {
       }
     }
     this.patterns = asked.toArray(Asked[]::new);
+    this.byIndex = new Asked[all.size()];
+    asked.forEach(pattern -> byIndex[pattern.index] = pattern);
     Map<String, Map<Test, Integer>> byField = new TreeMap<>();
     numbers.forEach(
         (test, number) ->
@@ -121,6 +135,17 @@ final class Kind {
         return new Match(fact, none, false, List.of());
       }
     }
+    Bits matches = known.get(passed);
+    if (matches == null) {
+      matches = matching(passed);
+      if (known.size() < MOST_KNOWN) {
+        known.put(passed, matches);
+      }
+    }
+    return new Match(fact, matches, matches != none, odd);
+  }
+
+  private Bits matching(Bits passed) {
     Bits matches = none;
     for (Asked pattern : patterns) {
       if (pattern.matches(passed)) {
@@ -128,14 +153,16 @@ final class Kind {
         matches.set(pattern.index);
       }
     }
-    return new Match(fact, matches, matches != none, odd);
+    return matches;
   }
 
   /** Adds what counts of a fact to a key. */
   void add(Match match, Bits live, List<Object> key) {
-    for (Asked pattern : patterns) {
-      if (match.patterns.get(pattern.index) && live.get(pattern.index)) {
-        key.add(pattern.index);
+    Bits matches = match.patterns;
+    for (int p = matches.next(0); p >= 0; p = matches.next(p + 1)) {
+      Asked pattern = byIndex[p];
+      if (pattern != null && live.get(p)) {
+        key.add(p);
         for (int i = 0; i < pattern.readings.size(); i++) {
           key.add(pattern.readings.get(i).of(match.fact));
         }
