@@ -26,7 +26,7 @@ public final class Bench {
   private final @Nullable AgendaFilter filter;
   private final List<Fallback> fallbacks;
   private final Sieve sieve;
-  private final Memo memo = new Memo();
+  private final Memo memo;
 
   Bench(Rulebook rulebook, Settings settings, Selection selection) {
     this.rulebook = rulebook;
@@ -34,6 +34,7 @@ public final class Bench {
     this.filter = selection.all() ? null : match -> selection.speaks(match.getRule().getName());
     this.fallbacks = rulebook.fallbacks().stream().filter(f -> selection.speaks(f.id())).toList();
     this.sieve = new Sieve(rulebook.reads(), settings);
+    this.memo = new Memo(rulebook.reads());
   }
 
   /**
@@ -50,12 +51,17 @@ public final class Bench {
       return Ruling.NOTHING;
     }
     left.key().add(of);
-    Ruling known = memo.get(left.key());
-    if (known != null) {
-      return known;
+    Memo.Known known = memo.get(left.key());
+    if (known != null && known.findings().isEmpty()) {
+      return known.ruling();
     }
-    Ruling ruling = judge(rulebook.pooled(), of, left.facts(), step, subjects, null);
-    memo.put(left.key(), ruling);
+    Pronouncement verdict = verdict(step, subjects);
+    if (known != null) {
+      Memo.tell(known, left.facts(), verdict);
+      return known.ruling().with(verdict.findings());
+    }
+    Ruling ruling = judge(rulebook.pooled(), of, left.facts(), verdict, null);
+    memo.put(left.key(), ruling, left.facts(), verdict);
     return ruling;
   }
 
@@ -75,30 +81,37 @@ public final class Bench {
    * is compared with.
    */
   Ruling judgeFresh(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
-    return judge(rulebook.fresh(), kind(facts), facts, step, subjects, null);
+    return judge(rulebook.fresh(), kind(facts), facts, verdict(step, subjects), null);
   }
 
   /** Judges as {@link #judge} does, and writes down which facts made which rule fire. */
   public Trace trace(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
     Recorder recorder = new Recorder();
-    return recorder.trace(judge(rulebook.fresh(), kind(facts), facts, step, subjects, recorder));
+    Pronouncement verdict = verdict(step, subjects);
+    recorder.listensTo(verdict);
+    return recorder.trace(judge(rulebook.fresh(), kind(facts), facts, verdict, recorder));
+  }
+
+  private Pronouncement verdict(int step, IntFunction<Subject> subjects) {
+    return new Pronouncement(rulebook.byId(), settings, subjects, step, rulebook.effort());
   }
 
   private Ruling judge(
       KieSession session,
       Case of,
       Collection<? extends Fact> facts,
-      int step,
-      IntFunction<Subject> subjects,
+      Pronouncement verdict,
       @Nullable Recorder recorder) {
     try {
-      Effort effort = rulebook.effort();
-      Pronouncement verdict = new Pronouncement(rulebook.byId(), settings, subjects, step, effort);
-      if (recorder != null) {
-        recorder.listensTo(verdict);
-      }
       return new Engine(
-              session, sieve::interests, settings, verdict, effort, filter, fallbacks, recorder)
+              session,
+              sieve::interests,
+              settings,
+              verdict,
+              rulebook.effort(),
+              filter,
+              fallbacks,
+              recorder)
           .judge(of, facts);
     } finally {
       // A pooled session goes back to its pool, and forgets every fact.

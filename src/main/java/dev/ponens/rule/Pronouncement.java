@@ -37,9 +37,18 @@ public final class Pronouncement {
   private final List<Proposal> proposals = new ArrayList<>(2);
   private final TreeSet<String> fired = new TreeSet<>();
   private final List<Said> said = new ArrayList<>(2);
+  private final List<Made> made = new ArrayList<>(0);
   private String rule = "";
 
   private record Said(Gate.Decision decision, Gate.Reason reason) {}
+
+  /**
+   * What a finding was made of.
+   *
+   * @param rule by which rule
+   * @param of the fact it is about first, then those its message may name
+   */
+  record Made(String rule, List<Fact> of) {}
 
   Pronouncement(
       Map<String, RuleCard> cards,
@@ -70,13 +79,28 @@ public final class Pronouncement {
    *     name, the first counts
    */
   public void find(Fact about, Fact... because) {
+    List<Fact> of = new ArrayList<>(1 + because.length);
+    of.add(about);
+    of.addAll(List.of(because));
+    made.add(new Made(rule, of));
+    find(of);
+  }
+
+  /** Makes a finding of facts, as {@link #find(Fact, Fact...)} did for others like them. */
+  void again(String id, List<Fact> of) {
+    rule = id;
+    find(of);
+  }
+
+  private void find(List<Fact> facts) {
+    Fact about = facts.get(0);
     RuleCard card = card();
     int of = about instanceof Hindsight late ? late.step() : step;
     Subject subject = subjects.apply(of);
     Span span = about.span();
     String words = subject.masked().substring(span.start(), span.end());
     Map<String, Object> values = new LinkedHashMap<>(Fields.of(about));
-    for (Fact fact : because) {
+    for (Fact fact : facts.subList(1, facts.size())) {
       Fields.of(fact).forEach(values::putIfAbsent);
     }
     // Whatever a fact calls its words, a message means the offending ones.
@@ -173,6 +197,11 @@ public final class Pronouncement {
   /** What was derived since there was so much; before it is taken. */
   List<Derived> derivedFrom(int many) {
     return List.copyOf(derived.subList(many, derived.size()));
+  }
+
+  /** What each finding was made of, in the order in which rules fired. */
+  List<Made> made() {
+    return made;
   }
 
   int findingsSoFar() {

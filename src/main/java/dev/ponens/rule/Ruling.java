@@ -50,6 +50,11 @@ public record Ruling(
     proposals = List.copyOf(proposals);
   }
 
+  /** The same of another step, with its findings. */
+  Ruling with(List<Finding> others) {
+    return new Ruling(derived, complexity, others, risk, gate, proposals, fired, failure);
+  }
+
   /** The best conclusion of a kind, if any. */
   public Optional<Derived> best(String kind) {
     for (Derived each : derived) {

@@ -11,6 +11,7 @@ import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 import dev.ponens.fact.algebra.Sign.Kind;
 import dev.ponens.fact.algebra.Statement.Side;
+import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -91,7 +92,7 @@ public final class Rewritings {
   private static boolean inWord(String raw, int i) {
     return i >= 0
         && i < raw.length()
-        && (Character.isLetter(raw.charAt(i)) || raw.charAt(i) == '\'' || raw.charAt(i) == '’');
+        && (Letters.is(raw.charAt(i)) || raw.charAt(i) == '\'' || raw.charAt(i) == '’');
   }
 
   private static boolean digit(String raw, int i) {
@@ -115,7 +116,7 @@ public final class Rewritings {
       return false;
     }
     char c = raw.charAt(i);
-    return "+-*/^=_()\\{}[]&".indexOf(c) >= 0 || c == '\'' || (c > 127 && !Character.isLetter(c));
+    return "+-*/^=_()\\{}[]&".indexOf(c) >= 0 || c == '\'' || (c > 127 && !Letters.is(c));
   }
 
   private List<Rewriting> find() {

@@ -1,6 +1,7 @@
 package dev.ponens.fact.find;
 
 import dev.ponens.fact.Span;
+import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -58,7 +59,7 @@ final class PlainFormulas {
       char c = raw.charAt(i);
       if (c == ' ') {
         i++;
-      } else if (Character.isLetter(c)) {
+      } else if (Letters.is(c)) {
         i = word(i, to);
       } else if (Character.isDigit(c)) {
         i = number(i, to);

@@ -2,6 +2,7 @@ package dev.ponens.fact.measure;
 
 import dev.ponens.fact.measure.unit.UnitName;
 import dev.ponens.fact.measure.unit.UnitName.Kind;
+import dev.ponens.fact.text.Letters;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +51,7 @@ final class Glance {
     boolean gap = at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '-');
     int from = gap ? at + 1 : at;
     int to = from;
-    while (to < text.length() && to - from < LONGEST_UNIT && Character.isLetter(text.charAt(to))) {
+    while (to < text.length() && to - from < LONGEST_UNIT && Letters.is(text.charAt(to))) {
       to++;
     }
     if (to > from) {

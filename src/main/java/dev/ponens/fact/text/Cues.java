@@ -30,12 +30,9 @@ public final class Cues {
     this.lexicon = lexicon;
     this.text = text;
     this.masked = masked;
-    this.numbers = new int[text.size()];
+    this.numbers = text.numbers(lexicon);
     this.negated = new boolean[text.size()];
     this.conditional = new boolean[text.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = lexicon.number(text.raw(), text.start(i), text.end(i), text.hash(i));
-    }
   }
 
   /**

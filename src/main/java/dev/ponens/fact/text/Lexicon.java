@@ -267,7 +267,7 @@ public final class Lexicon {
     }
     for (int i = 0; i < word.length(); i++) {
       char c = raw.charAt(start + i);
-      if (Words.lower(c == '’' ? '\'' : c) != word.charAt(i)) {
+      if (Letters.lower(c == '’' ? '\'' : c) != word.charAt(i)) {
         return false;
       }
     }
@@ -308,20 +308,17 @@ public final class Lexicon {
 
   /** True when word {@code i} of the text is a function word of some language. */
   public boolean function(Text text, int i) {
-    return languageOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))] != 0;
+    return languageOf[text.numbers(this)[i]] != 0;
   }
 
   /** True when word {@code i} of the text belongs to a class: {@code class-writer}. */
   public boolean belongs(String list, Text text, int i) {
-    return (classesOf[number(text.raw(), text.start(i), text.end(i), text.hash(i))]
-            & classBits.getOrDefault(list, 0))
-        != 0;
+    return (classesOf[text.numbers(this)[i]] & classBits.getOrDefault(list, 0)) != 0;
   }
 
   /** True when word {@code i} of the text is a verb of the list as it stands there: no ending. */
   public boolean plain(String list, Text text, int i) {
-    int number = number(text.raw(), text.start(i), text.end(i), text.hash(i));
-    return plain.getOrDefault(list, Set.of()).contains(number);
+    return plain.getOrDefault(list, Set.of()).contains(text.numbers(this)[i]);
   }
 
   /** True when there are cue lists for the language: thoughts in it can be read. */

@@ -71,7 +71,7 @@ final class ShapeScan {
     if (text.length() == 1) {
       marks[text.charAt(0)] = with(marks[text.charAt(0)], number);
     } else {
-      int key = key(Words.lower(text.charAt(0)), Words.lower(text.charAt(1)));
+      int key = key(Letters.lower(text.charAt(0)), Letters.lower(text.charAt(1)));
       pairs[key] = with(pairs[key], number);
     }
   }
@@ -85,7 +85,7 @@ final class ShapeScan {
   /** The third letter, case aside; 0 where there is none, or more than one way to fold it. */
   private static int third(String text, int at) {
     char c = at + 2 < text.length() ? text.charAt(at + 2) : 0;
-    return c < 128 ? Words.lower(c) : 0;
+    return c < 128 ? Letters.lower(c) : 0;
   }
 
   private static int key(int first, int second) {
@@ -101,7 +101,7 @@ final class ShapeScan {
     int since = 2;
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
-      int lower = Words.lower(c);
+      int lower = Letters.lower(c);
       int[] hits = pairs[key(before, lower)];
       if (hits != null) {
         seen = check(raw, i - 1, hits, seen);

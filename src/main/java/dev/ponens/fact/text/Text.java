@@ -2,13 +2,14 @@ package dev.ponens.fact.text;
 
 import dev.ponens.fact.Span;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A text cut into words, once, for every finder that follows.
  *
  * <p>A word is a run of letters, digits and inner apostrophes; underscores and hyphens end one.
  * Words are numbered from 0. All offsets are UTF-16 units of the raw text. Immutable after {@link
- * Words#cut}.
+ * Words#cut}, but for what its words are to a lexicon, which is found when it is first asked for.
  */
 public final class Text {
   static final int QUOTED = 1;
@@ -37,6 +38,16 @@ public final class Text {
   private final List<Span> code;
   private final int letters;
   private final int foreignLetters;
+
+  /** What its words are to the lexicon that was asked first; null before. */
+  private @Nullable Numbered numbered;
+
+  /**
+   * The numbers of a text's words.
+   *
+   * @param lexicon whose numbers they are
+   */
+  record Numbered(Lexicon lexicon, int[] numbers) {}
 
   Text(
       String raw,
@@ -68,6 +79,22 @@ public final class Text {
   /** Cuts a text. */
   public static Text of(String raw) {
     return new Words(raw).cut();
+  }
+
+  /** The number each word has in a lexicon, 0 where it is in no list; looked up once. */
+  int[] numbers(Lexicon lexicon) {
+    Numbered known = numbered;
+    if (known != null && known.lexicon == lexicon) {
+      return known.numbers;
+    }
+    int[] numbers = new int[size];
+    for (int i = 0; i < size; i++) {
+      numbers[i] = lexicon.number(raw, starts[i], ends[i], hashes[i]);
+    }
+    if (known == null) {
+      numbered = new Numbered(lexicon, numbers);
+    }
+    return numbers;
   }
 
   /** The text itself, unmasked: for finders only, never for output. */
@@ -106,7 +133,7 @@ public final class Text {
   public int stem(int i) {
     int hash = 0x811c9dc5;
     for (int k = starts[i]; k < Math.min(ends[i], starts[i] + 6); k++) {
-      hash = (hash ^ Words.lower(raw.charAt(k))) * 0x01000193;
+      hash = (hash ^ Letters.lower(raw.charAt(k))) * 0x01000193;
     }
     return Words.mix(hash);
   }

@@ -98,7 +98,7 @@ final class Words {
     while (i < length) {
       char c = raw.charAt(i);
       if (c == '\'' || c == '’') {
-        if (i + 1 >= length || !Character.isLetter(raw.charAt(i + 1))) {
+        if (i + 1 >= length || !Letters.is(raw.charAt(i + 1))) {
           break;
         }
         c = '\'';
@@ -116,18 +116,11 @@ final class Words {
           foreignLetters++;
         }
       }
-      hash = (hash ^ lower(c)) * 0x01000193;
+      hash = (hash ^ Letters.lower(c)) * 0x01000193;
       i++;
     }
     add(from, i, mix(hash), digits);
     return i;
-  }
-
-  static int lower(char c) {
-    if (c < 128) {
-      return c >= 'A' && c <= 'Z' ? c + 32 : c;
-    }
-    return Character.toLowerCase(c);
   }
 
   /** FNV leaves the low bits of short words alike; look-up tables and shingles want them spread. */
@@ -143,7 +136,7 @@ final class Words {
     int hash = 0x811c9dc5;
     for (int i = 0; i < word.length(); i++) {
       char c = word.charAt(i) == '’' ? '\'' : word.charAt(i);
-      hash = (hash ^ lower(c)) * 0x01000193;
+      hash = (hash ^ Letters.lower(c)) * 0x01000193;
     }
     return mix(hash);
   }
@@ -269,7 +262,7 @@ final class Words {
       return true;
     }
     int length = ends[size - 1] - starts[size - 1];
-    boolean initial = length == 1 && Character.isLetter(raw.charAt(i - 1));
+    boolean initial = length == 1 && Letters.is(raw.charAt(i - 1));
     return !initial && !isAbbreviation(starts[size - 1], i);
   }
 

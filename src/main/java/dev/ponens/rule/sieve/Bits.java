@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** So many bits, none or all of which are looked at together. Not safe while it changes. */
 final class Bits {
+  /** 2^64 over the golden ratio. */
+  private static final long SPREAD = 0x9e3779b97f4a7c15L;
+
   private final long[] words;
 
   /** No bit set. */
@@ -64,7 +67,13 @@ final class Bits {
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(words);
+    long hash = 0;
+    for (long word : words) {
+      // Few bits are set, often high ones: a product spreads them.
+      hash = (hash ^ word) * SPREAD;
+      hash ^= hash >>> 32;
+    }
+    return (int) hash;
   }
 
   /** True when all bits are set that the other has. */

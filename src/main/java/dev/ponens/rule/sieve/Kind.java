@@ -58,11 +58,12 @@ final class Kind {
    * How a fact fares.
    *
    * @param fact the fact
+   * @param of its kind
    * @param patterns those that match it
    * @param matches whether any does
    * @param odd values of which the sieve cannot say how they compare; it lets them pass
    */
-  record Match(Fact fact, Bits patterns, boolean matches, List<Object> odd) {}
+  record Match(Fact fact, Kind of, Bits patterns, boolean matches, List<Object> odd) {}
 
   Kind(Class<?> type, List<Pattern> all, Settings settings) {
     Map<Test, Integer> numbers = new LinkedHashMap<>();
@@ -121,7 +122,7 @@ final class Kind {
 
   Match match(Fact fact) {
     if (patterns.length == 0) {
-      return new Match(fact, none, false, List.of());
+      return new Match(fact, this, none, false, List.of());
     }
     Bits passed = new Bits(tests);
     List<Object> odd = List.of();
@@ -132,7 +133,7 @@ final class Kind {
         odd.add(value);
       }
       if (decided && passed.isEmpty()) {
-        return new Match(fact, none, false, List.of());
+        return new Match(fact, this, none, false, List.of());
       }
     }
     Bits matches = known.get(passed);
@@ -142,7 +143,7 @@ final class Kind {
         known.put(passed, matches);
       }
     }
-    return new Match(fact, matches, matches != none, odd);
+    return new Match(fact, this, matches, matches != none, odd);
   }
 
   private Bits matching(Bits passed) {

@@ -102,7 +102,7 @@ public final class Sieve {
     for (Kind.Match match : matches) {
       if (match.patterns().intersects(live)) {
         left.add(match.fact());
-        kinds.get(match.fact().getClass()).add(match, live, key);
+        match.of().add(match, live, key);
       }
     }
     return new Left(left, key);

@@ -4,6 +4,7 @@ import static dev.ponens.fact.number.token.Tape.isDigit;
 
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -71,7 +72,7 @@ public final class Lexer {
       tape.at++;
     } else if (isDigit(c) || (c == '.' && isDigit(tape.peek(1))) || NumberReader.isVulgar(c)) {
       numbers.read();
-    } else if (Character.isLetter(c)) {
+    } else if (Letters.is(c)) {
       words.read();
     } else if (c < 128) {
       ascii(c);

@@ -3,6 +3,7 @@ package dev.ponens.fact.number.token;
 import static dev.ponens.fact.number.token.Tape.isDigit;
 
 import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.text.Letters;
 import java.math.BigInteger;
 import java.util.Locale;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -175,7 +176,7 @@ final class NumberReader {
         return after != '=';
       }
       default -> {
-        return Character.isLetter(next) && !unitFollows(stop);
+        return Letters.is(next) && !unitFollows(stop);
       }
     }
   }
@@ -202,7 +203,7 @@ final class NumberReader {
       return isDigit(tape.peek(stop + 1)) || tape.peek(stop + 1) == '$';
     }
     int i = stop;
-    while (Character.isLetter(tape.peek(i)) && i < stop + 12) {
+    while (Letters.is(tape.peek(i)) && i < stop + 12) {
       i++;
     }
     if (Character.isLetterOrDigit(tape.peek(i)) || tape.peek(i) == '_') {
@@ -234,7 +235,7 @@ final class NumberReader {
     } else if (c == '…' || tape.startsWith("...")) {
       int dots = c == '…' ? 1 : 3;
       tape.replaceLast(last.withNumber(number.asOpen(), tape.at + dots));
-    } else if (c == '-' && Character.isLetter(tape.peek(1)) && Character.isLetter(tape.peek(2))) {
+    } else if (c == '-' && Letters.is(tape.peek(1)) && Letters.is(tape.peek(2))) {
       // "25-inch": the hyphen ties a unit to the number; it takes nothing away.
       tape.at++;
     }

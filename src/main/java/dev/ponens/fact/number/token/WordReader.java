@@ -3,6 +3,7 @@ package dev.ponens.fact.number.token;
 import static dev.ponens.fact.number.token.Tape.isDigit;
 
 import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -92,9 +93,9 @@ final class WordReader {
       char c = tape.peek(i);
       if (isDigit(c) || c == '_') {
         named = true;
-      } else if ((c == '\'' || c == '’' || c == '-') && Character.isLetter(tape.peek(i + 1))) {
+      } else if ((c == '\'' || c == '’' || c == '-') && Letters.is(tape.peek(i + 1))) {
         i++;
-      } else if (!Character.isLetter(c)) {
+      } else if (!Letters.is(c)) {
         return named ? -i : i;
       }
       i++;

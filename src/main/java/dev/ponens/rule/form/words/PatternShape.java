@@ -100,11 +100,24 @@ final class PatternShape implements Shape {
     // What is masked is masked whole; what is shown may stand in a first group, its surroundings
     // not.
     int group = shown && matcher.groupCount() > 0 ? 1 : 0;
-    while (matcher.find()) {
+    boolean more = true;
+    while (more && matcher.find()) {
       if (matcher.end(group) > matcher.start(group)) {
         found.at(matcher.start(group), matcher.end(group));
       }
+      // Looking for a literal costs a hundredth of looking for the pattern.
+      more = mayFollow(text, matcher.end());
     }
+  }
+
+  /** Whether what each match holds stands anywhere from an index on. */
+  private boolean mayFollow(String text, int from) {
+    for (Literal literal : needs.literals()) {
+      if (literal.fold() || text.indexOf(literal.text(), from) >= 0) {
+        return true;
+      }
+    }
+    return needs.literals().isEmpty();
   }
 
   @Override
