@@ -1,8 +1,6 @@
 package dev.ponens.fact;
 
-import java.util.Collections;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * A shape of data about a person stands in the text. What it is is told, never what it says.
@@ -17,6 +15,6 @@ import java.util.TreeSet;
 public record PersonalData(
     String sort, String checksum, boolean reserved, Set<String> beside, Span span) implements Fact {
   public PersonalData {
-    beside = Collections.unmodifiableSortedSet(new TreeSet<>(beside));
+    beside = Names.of(beside);
   }
 }

@@ -1,8 +1,6 @@
 package dev.ponens.fact;
 
-import java.util.Collections;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * What lies on the path before this step, since the user last spoke.
@@ -56,7 +54,7 @@ public record Progress(
     int idle)
     implements Fact {
   public Progress {
-    questionMentions = Collections.unmodifiableSortedSet(new TreeSet<>(questionMentions));
+    questionMentions = Names.of(questionMentions);
   }
 
   @Override

@@ -1,9 +1,7 @@
 package dev.ponens.fact;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * What the thoughts are about: step 0, or what the user said last. A drawing that stands in it as
@@ -59,8 +57,8 @@ public record Question(
           "vector");
 
   public Question {
-    shows = Collections.unmodifiableSortedSet(new TreeSet<>(shows));
-    mentions = Collections.unmodifiableSortedSet(new TreeSet<>(mentions));
+    shows = Names.of(shows);
+    mentions = Names.of(mentions);
     if (!SHOWN.containsAll(shows)) {
       throw new IllegalArgumentException("no notation is called one of " + shows);
     }

@@ -1,8 +1,6 @@
 package dev.ponens.fact;
 
-import java.util.Collections;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * A shape of a pattern list that is shown ({@code # shown: yes}) stands in the text, with what
@@ -33,8 +31,8 @@ public record Sign(
     Span span)
     implements Fact {
   public Sign {
-    beside = Collections.unmodifiableSortedSet(new TreeSet<>(beside));
-    around = Collections.unmodifiableSortedSet(new TreeSet<>(around));
-    question = Collections.unmodifiableSortedSet(new TreeSet<>(question));
+    beside = Names.of(beside);
+    around = Names.of(around);
+    question = Names.of(question);
   }
 }

@@ -1,8 +1,6 @@
 package dev.ponens.fact;
 
-import java.util.Collections;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * The step being judged.
@@ -44,16 +42,9 @@ public record Thought(
     Span span)
     implements Fact {
   public Thought {
-    uses = sorted(uses);
-    mentions = sorted(mentions);
-    does = sorted(does);
-    happens = sorted(happens);
-  }
-
-  /** Most are empty. */
-  private static Set<String> sorted(Set<String> lists) {
-    return lists.isEmpty()
-        ? Collections.emptySortedSet()
-        : Collections.unmodifiableSortedSet(new TreeSet<>(lists));
+    uses = Names.of(uses);
+    mentions = Names.of(mentions);
+    does = Names.of(does);
+    happens = Names.of(happens);
   }
 }

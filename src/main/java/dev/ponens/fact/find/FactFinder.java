@@ -8,6 +8,7 @@ import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Names;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
@@ -42,7 +43,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -224,13 +224,13 @@ public final class FactFinder {
   }
 
   private static Set<String> lists(List<Cue> cues, Predicate<Cue> counts) {
-    Set<String> lists = new TreeSet<>();
+    List<String> lists = new ArrayList<>(cues.size());
     for (Cue cue : cues) {
       if (counts.test(cue)) {
         lists.add(cue.kind());
       }
     }
-    return lists;
+    return Names.of(lists);
   }
 
   private Thought thought(
@@ -275,13 +275,13 @@ public final class FactFinder {
   }
 
   private static Set<String> kinds(List<Act> acts, boolean writer) {
-    Set<String> kinds = new TreeSet<>();
+    List<String> kinds = new ArrayList<>(acts.size());
     for (Act act : acts) {
       if (act.writer() == writer) {
         kinds.add(act.kind());
       }
     }
-    return kinds;
+    return Names.of(kinds);
   }
 
   private static boolean asks(Text text) {
@@ -362,8 +362,14 @@ public final class FactFinder {
         Shingles.of(text),
         Shingles.figures(text),
         content(text, 0, text.size()),
-        assignments.stream().filter(Assignment::claimed).toList(),
+        claimed(assignments),
         assumed);
+  }
+
+  private static List<Assignment> claimed(List<Assignment> assignments) {
+    return assignments.isEmpty()
+        ? List.of()
+        : assignments.stream().filter(Assignment::claimed).toList();
   }
 
   private Hashes subject(Text text, Cue cue) {

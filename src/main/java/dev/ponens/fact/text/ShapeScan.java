@@ -30,6 +30,9 @@ final class ShapeScan {
   /** For each pair of letters, case aside, the literals that begin with it. */
   private final int[][] pairs = new int[BUCKETS][];
 
+  /** One bit for each of these that is there: as small as this, it is always at hand. */
+  private final long[] opening = new long[BUCKETS / Long.SIZE];
+
   /** For each mark of Latin-1 the literals that are just this mark. */
   private final int[][] marks = new int[256][];
 
@@ -73,6 +76,7 @@ final class ShapeScan {
     } else {
       int key = key(Letters.lower(text.charAt(0)), Letters.lower(text.charAt(1)));
       pairs[key] = with(pairs[key], number);
+      opening[key >>> 6] |= 1L << key;
     }
   }
 
@@ -102,9 +106,9 @@ final class ShapeScan {
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
       int lower = Letters.lower(c);
-      int[] hits = pairs[key(before, lower)];
-      if (hits != null) {
-        seen = check(raw, i - 1, hits, seen);
+      int key = key(before, lower);
+      if ((opening[key >>> 6] & 1L << key) != 0) {
+        seen = check(raw, i - 1, pairs[key], seen);
       }
       if (c < marks.length && marks[c] != null) {
         seen = check(raw, i, marks[c], seen);

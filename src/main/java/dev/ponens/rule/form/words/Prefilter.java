@@ -5,6 +5,7 @@ import dev.ponens.fact.text.Shape.Needs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * What a text must hold before a pattern can match at all: one of some literals, and a row of
@@ -28,6 +29,9 @@ final class Prefilter {
   private static final java.util.regex.Pattern GAP =
       java.util.regex.Pattern.compile("\\(\\?:(?:[\\^$]\\|)?(\\[[^\\]]*\\]|\\\\s)\\)");
 
+  /** Words that stand in most texts: whatever tells more is looked for instead. */
+  private static final Set<String> COMMON = Set.of("a", "and", "in", "is", "of", "the", "to");
+
   private final String pattern;
 
   /** True where the pattern allows no letter, digit or underscore just before. */
@@ -47,6 +51,9 @@ final class Prefilter {
   private static int worth(Literal literal) {
     String text = literal.text();
     int rare = text.chars().anyMatch(c -> RARE.indexOf(c) >= 0) ? AS_GOOD_AS : 0;
+    if (COMMON.contains(text.strip())) {
+      return text.length() > 1 ? 1 : 0;
+    }
     boolean useful = text.length() > 1 || (text.length() == 1 && MARKS.contains(text));
     return useful ? Math.max(rare, text.length()) : 0;
   }
