@@ -3,13 +3,14 @@ package dev.ponens.fact.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells in one pass over a text which shapes can occur in it at all. Most texts hold none, and cost
  * nothing more.
  */
 final class ShapeScan {
-  private static final int BUCKETS = 4096;
+  private static final int BUCKETS = 1 << 14;
 
   private final Shape[] shapes;
 
@@ -24,13 +25,16 @@ final class ShapeScan {
   /** The shape of each literal. */
   private final int[] owners;
 
-  /** The third letter of each literal, as {@link #third} gives it. */
-  private final int[] thirds;
+  /** For three letters, case aside, the literals that begin with them. */
+  private final int[][] triples = new int[BUCKETS][];
 
-  /** For each pair of letters, case aside, the literals that begin with it. */
+  /** For two letters, case aside, the literals that begin with them and go on, or not at all. */
   private final int[][] pairs = new int[BUCKETS][];
 
-  /** One bit for each of these that is there: as small as this, it is always at hand. */
+  /** For two letters those literals that have no third one to be told apart by. */
+  private final int[][] shorts = new int[BUCKETS][];
+
+  /** One bit for each of the triples and the shorts there are: so small, it is always at hand. */
   private final long[] opening = new long[BUCKETS / Long.SIZE];
 
   /** For each mark of Latin-1 the literals that are just this mark. */
@@ -49,7 +53,6 @@ final class ShapeScan {
     }
     this.literals = new Shape.Literal[count];
     this.owners = new int[count];
-    this.thirds = new int[count];
     int fewest = Integer.MAX_VALUE;
     int number = 0;
     for (int s = 0; s < shapes.length; s++) {
@@ -70,35 +73,45 @@ final class ShapeScan {
     String text = literal.text();
     literals[number] = literal;
     owners[number] = shape;
-    thirds[number] = third(text, 0);
     if (text.length() == 1) {
       marks[text.charAt(0)] = with(marks[text.charAt(0)], number);
     } else {
-      int key = key(Letters.lower(text.charAt(0)), Letters.lower(text.charAt(1)));
-      pairs[key] = with(pairs[key], number);
+      int first = Letters.lower(text.charAt(0));
+      int second = Letters.lower(text.charAt(1));
+      int third = third(text);
+      int key = third == 0 ? key(0, first, second) : key(first, second, third);
+      int[][] some = third == 0 ? shorts : triples;
+      some[key] = with(some[key], number);
       opening[key >>> 6] |= 1L << key;
+      int pair = key(0, first, second);
+      pairs[pair] = with(pairs[pair], number);
     }
   }
 
-  private static int[] with(int @org.jspecify.annotations.Nullable [] numbers, int number) {
+  private static int[] with(int @Nullable [] numbers, int number) {
     int[] more = numbers == null ? new int[1] : Arrays.copyOf(numbers, numbers.length + 1);
     more[more.length - 1] = number;
     return more;
   }
 
   /** The third letter, case aside; 0 where there is none, or more than one way to fold it. */
-  private static int third(String text, int at) {
-    char c = at + 2 < text.length() ? text.charAt(at + 2) : 0;
+  private static int third(String text) {
+    char c = text.length() > 2 ? text.charAt(2) : 0;
     return c < 128 ? Letters.lower(c) : 0;
   }
 
-  private static int key(int first, int second) {
-    return (first * 61 + second) & (BUCKETS - 1);
+  private static int key(int first, int second, int third) {
+    return ((first * 61 + second) * 61 + third) & (BUCKETS - 1);
+  }
+
+  private boolean opens(int key) {
+    return (opening[key >>> 6] & 1L << key) != 0;
   }
 
   /** The shapes whose needs the text meets, in their order. */
   List<Shape> candidates(String raw) {
     boolean[] seen = null;
+    int first = 0;
     int before = 0;
     int longest = 0;
     int row = 0;
@@ -106,13 +119,21 @@ final class ShapeScan {
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
       int lower = Letters.lower(c);
-      int key = key(before, lower);
-      if ((opening[key >>> 6] & 1L << key) != 0) {
-        seen = check(raw, i - 1, pairs[key], seen);
+      int pair = key(0, before, lower);
+      if (opens(pair)) {
+        seen = check(raw, i - 1, shorts[pair], seen);
+      }
+      int triple = key(first, before, lower);
+      if (c >= 128) {
+        // It may fold to a letter of ASCII: what the two before it tell must do.
+        seen = check(raw, i - 2, pairs[key(0, first, before)], seen);
+      } else if (opens(triple)) {
+        seen = check(raw, i - 2, triples[triple], seen);
       }
       if (c < marks.length && marks[c] != null) {
         seen = check(raw, i, marks[c], seen);
       }
+      first = before;
       before = lower;
       if (c >= '0' && c <= '9') {
         row = since > 1 ? 1 : row + 1;
@@ -125,22 +146,21 @@ final class ShapeScan {
     return seen == null && longest < fewestDigits ? List.of() : pick(seen, longest);
   }
 
-  private boolean @org.jspecify.annotations.Nullable [] check(
-      String raw, int at, int[] hits, boolean @org.jspecify.annotations.Nullable [] seen) {
+  private boolean @Nullable [] check(
+      String raw, int at, int @Nullable [] hits, boolean @Nullable [] seen) {
     boolean[] found = seen;
-    int third = third(raw, at);
-    for (int hit : hits) {
-      // Many words begin alike: most are told apart by one more letter.
-      boolean may = thirds[hit] == third || thirds[hit] == 0 || third == 0;
-      if (may && !(found != null && found[owners[hit]]) && literals[hit].at(raw, at)) {
-        found = found == null ? new boolean[shapes.length] : found;
-        found[owners[hit]] = true;
+    if (hits != null) {
+      for (int hit : hits) {
+        if (!(found != null && found[owners[hit]]) && literals[hit].at(raw, at)) {
+          found = found == null ? new boolean[shapes.length] : found;
+          found[owners[hit]] = true;
+        }
       }
     }
     return found;
   }
 
-  private List<Shape> pick(boolean @org.jspecify.annotations.Nullable [] seen, int longest) {
+  private List<Shape> pick(boolean @Nullable [] seen, int longest) {
     List<Shape> candidates = new ArrayList<>(2);
     for (int s = 0; s < shapes.length; s++) {
       if (longest >= digits[s] && (!literate[s] || (seen != null && seen[s]))) {
