@@ -60,10 +60,9 @@ final class Kind {
    * @param fact the fact
    * @param of its kind
    * @param patterns those that match it
-   * @param matches whether any does
    * @param odd values of which the sieve cannot say how they compare; it lets them pass
    */
-  record Match(Fact fact, Kind of, Bits patterns, boolean matches, List<Object> odd) {}
+  record Match(Fact fact, Kind of, Bits patterns, List<Object> odd) {}
 
   Kind(Class<?> type, List<Pattern> all, Settings settings) {
     Map<Test, Integer> numbers = new LinkedHashMap<>();
@@ -120,9 +119,10 @@ final class Kind {
     return new Asked(index, all, choices, readings);
   }
 
-  Match match(Fact fact) {
+  /** How a fact fares; null when no pattern matches it. */
+  @Nullable Match match(Fact fact) {
     if (patterns.length == 0) {
-      return new Match(fact, this, none, false, List.of());
+      return null;
     }
     Bits passed = new Bits(tests);
     List<Object> odd = List.of();
@@ -133,7 +133,7 @@ final class Kind {
         odd.add(value);
       }
       if (decided && passed.isEmpty()) {
-        return new Match(fact, this, none, false, List.of());
+        return null;
       }
     }
     Bits matches = known.get(passed);
@@ -143,7 +143,7 @@ final class Kind {
         known.put(passed, matches);
       }
     }
-    return new Match(fact, this, matches, matches != none, odd);
+    return matches == none ? null : new Match(fact, this, matches, odd);
   }
 
   private Bits matching(Bits passed) {

@@ -82,7 +82,7 @@ public final class Sieve {
 
   /** True when a condition of some rule matches this fact. */
   public boolean interests(Fact fact) {
-    return kinds.get(fact.getClass()).match(fact).matches();
+    return kinds.get(fact.getClass()).match(fact) != null;
   }
 
   /** Sifts the facts of one step. */
@@ -91,7 +91,7 @@ public final class Sieve {
     Bits there = new Bits(patterns);
     for (Fact fact : facts) {
       Kind.Match match = kinds.get(fact.getClass()).match(fact);
-      if (match.matches()) {
+      if (match != null) {
         matches.add(match);
         there.or(match.patterns());
       }
