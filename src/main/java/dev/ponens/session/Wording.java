@@ -27,52 +27,14 @@ record Wording(
     boolean points,
     boolean confirms,
     boolean refutes) {
-  /** LM-20's words of contradiction, and their like. */
-  private static final Set<String> REFUTING =
-      Set.of(
-          "false",
-          "incorrect",
-          "untrue",
-          "wrong",
-          "invalid",
-          "impossible",
-          "contradiction",
-          "contradicts",
-          "contradicted",
-          "refuted",
-          "refutes",
-          "disproved",
-          "disproves",
-          "falsifies",
-          "falsified",
-          "counterexample",
-          "violates",
-          "abandon",
-          "abandoned",
-          "rejected");
+  private static final String REFUTING = "class-refuting";
+  private static final String POINTING = "class-pointing";
+  private static final String EMPTY = "class-empty";
 
-  private static final Set<String> CONFIRMING =
-      Set.of("true", "correct", "right", "valid", "holds", "held", "proven", "qed", "shown");
+  /** What confirms only where a hypothesis is tested, and what is a cue of it anywhere. */
+  private static final String CONFIRMING = "class-confirming";
 
-  private static final Set<String> POINTING =
-      Set.of(
-          "hypothesis",
-          "theory",
-          "conjecture",
-          "claim",
-          "guess",
-          "this",
-          "that",
-          "it",
-          "qed",
-          "contradiction",
-          "counterexample");
-
-  /** Words that say nothing of a subject, and that other languages have too. */
-  private static final Set<String> EMPTY =
-      Set.of(
-          "is", "are", "was", "were", "be", "been", "am", "has", "have", "had", "do", "does", "did",
-          "a", "an", "as", "at", "by", "in", "on", "or", "so", "to", "its", "all", "no");
+  private static final String CONFIRMED = "confirming";
 
   /** Lists whose words take away that something is said. */
   private static final List<String> OPEN = List.of("condition", "hedge");
@@ -97,33 +59,28 @@ record Wording(
   }
 
   private static Wording of(Lexicon lexicon, Text text, int from, int end) {
-    Set<String> words = new HashSet<>();
     Set<String> contents = new HashSet<>();
     int turns = 0;
-    boolean quotes = false;
+    boolean asserts = !text.asks(text.sentence(from));
+    boolean supposes = false;
+    boolean points = false;
+    boolean confirms = false;
+    boolean refutes = false;
     for (int i = from; i < end; i++) {
       String word = text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
-      boolean negation = lexicon.lists("negation", word) && !answers(text, i, from);
-      quotes |= text.quoted(i);
-      words.add(word);
-      if (negation || REFUTING.contains(word)) {
+      boolean refuting = lexicon.belongs(REFUTING, text, i);
+      asserts &= !text.quoted(i) && OPEN.stream().noneMatch(list -> lexicon.lists(list, word));
+      supposes |= lexicon.lists("hypothesis", word);
+      points |= lexicon.belongs(POINTING, text, i);
+      confirms |= lexicon.belongs(CONFIRMING, text, i) || lexicon.lists(CONFIRMED, word);
+      refutes |= refuting;
+      if (refuting || (lexicon.lists("negation", word) && !answers(text, i, from))) {
         turns++;
-      } else if (!lexicon.function(text, i) && !EMPTY.contains(word)) {
+      } else if (!lexicon.function(text, i) && !lexicon.belongs(EMPTY, text, i)) {
         contents.add(stem(word));
       }
     }
-    boolean open =
-        words.stream().anyMatch(w -> OPEN.stream().anyMatch(list -> lexicon.lists(list, w)));
-    boolean confirms =
-        words.stream().anyMatch(w -> CONFIRMING.contains(w) || lexicon.lists("confirming", w));
-    return new Wording(
-        contents,
-        turns,
-        !quotes && !open && !text.asks(text.sentence(from)),
-        words.stream().anyMatch(w -> lexicon.lists("hypothesis", w)),
-        words.stream().anyMatch(POINTING::contains),
-        confirms,
-        words.stream().anyMatch(REFUTING::contains));
+    return new Wording(contents, turns, asserts, supposes, points, confirms, refutes);
   }
 
   /** "No, …": it answers somebody and turns nothing around. */

@@ -3,15 +3,22 @@ package dev.ponens.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.compile.Shipped;
+import dev.ponens.rule.form.Basis;
+import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.session.Hypotheses.Bounds;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -145,5 +152,31 @@ class HypothesesTest {
     List<Thought> other = List.of(thought(1, text, "the index is missing"));
     assertThat(HYPOTHESES.verify(hypothesis, 2, testing, 0).outcome()).isEqualTo(outcome);
     assertThat(HYPOTHESES.verify(hypothesis, 2, other, 0).outcome()).isEqualTo("insufficient");
+  }
+
+  /** Own lists beside the shipped ones. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          class-refuting   | debunk~ | The theory was debunked.       | insufficient | contradicted
+          class-refuting   | - false | The theory is false.           | contradicted | insufficient
+          class-confirming | pans    | This pans out.                 | insufficient | supported
+          class-pointing   | idea    | So the idea is correct.        | insufficient | supported
+          class-empty      | tenant  | The cache omits every tenant.  | supported    | insufficient
+          """)
+  void whoeverEditsAListDecidesWhatSpeaks(
+      String list, String line, String text, String before, String after, @TempDir Path folder)
+      throws IOException {
+    String hypothesis = "the cache key omits the tenant";
+    List<Thought> earlier = List.of(thought(1, text, hypothesis));
+    assertThat(HYPOTHESES.verify(hypothesis, 2, earlier, 0).outcome()).isEqualTo(before);
+    Files.writeString(folder.resolve("rulebook.yml"), "extends: [builtin]\n");
+    Files.createDirectory(folder.resolve("words"));
+    Files.writeString(folder.resolve("words/" + list + ".txt"), "# lang: en\n" + line + "\n");
+    RuleFiles files = Rulebooks.files(folder, Shipped.rulebook().files());
+    Hypotheses own = new Hypotheses(Basis.read(files).lexicon(), Bounds.USUAL);
+    assertThat(own.verify(hypothesis, 2, earlier, 0).outcome()).isEqualTo(after);
   }
 }
