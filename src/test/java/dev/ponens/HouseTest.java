@@ -86,6 +86,7 @@ class HouseTest {
           "mcp.wire.http",
           "mcp.telemetry",
           "mcp.tool",
+          "mcp.tool.review",
           "mcp.legacy",
           "mcp.shelf",
           "mcp",

@@ -5,25 +5,16 @@ import dev.ponens.guidance.live.Ask;
 import dev.ponens.guidance.live.Desk;
 import dev.ponens.guidance.live.Memory;
 import dev.ponens.guidance.live.Refused;
-import dev.ponens.mcp.tool.Answers;
 import dev.ponens.mcp.tool.Arguments;
 import dev.ponens.mcp.tool.Field;
 import dev.ponens.mcp.tool.Reply;
-import dev.ponens.mcp.tool.ThinkReply;
 import dev.ponens.mcp.tool.ThinkTool;
 import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.wire.Caller;
-import dev.ponens.report.Visible;
 import dev.ponens.session.Opening;
-import dev.ponens.session.Verification;
-import dev.ponens.settings.Serving.Knob;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Outlook;
-import dev.ponens.verdict.Finding;
-import dev.ponens.verdict.Proposal;
-import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -31,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A tool of an older server, over the same desk as {@code think}. */
 public final class LegacyTool implements Tool {
-  private static final int REMINDER = 120;
-
   private static final List<Field> FIELDS =
       List.of(
           Field.words("content", "the thought").called("thought", "thoughts").needed(),
@@ -145,30 +134,7 @@ public final class LegacyTool implements Tool {
 
   @Override
   public Map<String, Object> answers() {
-    return Answers.object(
-        List.of("thought_id", "session_id", "memories_injected", "needs_more_thoughts"),
-        "thought_id",
-        Answers.text(),
-        "session_id",
-        Answers.text(),
-        "confidence",
-        Answers.number(),
-        "pattern_detected",
-        Answers.text(),
-        "memories_injected",
-        Answers.count(),
-        "memories",
-        Answers.list(Answers.any()),
-        "hypothesis_verification",
-        Answers.any(),
-        "suggested_next",
-        Answers.any(),
-        "needs_more_thoughts",
-        Answers.flag(),
-        "findings",
-        Answers.list(Answers.any()),
-        "gate",
-        Answers.text());
+    return LegacyReply.SCHEMA;
   }
 
   @Override
@@ -189,18 +155,10 @@ public final class LegacyTool implements Tool {
       throw new Refused("injection_scale is 1, 2 or 3, not " + scale);
     }
     Advice advice = at.think(caller.owner(), ask(at, arguments), name());
-    Map<String, Object> reply = new LinkedHashMap<>();
-    reply.put("thought_id", String.valueOf(advice.kept().thought().number()));
-    reply.put("session_id", advice.session().id());
-    put(reply, "confidence", advice.kept().judgement().confidence());
-    pattern(reply, at, advice.verdict());
-    memories(reply, at.memories(caller.owner(), advice, scale), advice.session().id());
-    verification(reply, advice.verification());
-    next(reply, at, advice, arguments.flag("needs_more_thoughts"));
-    findings(reply, advice);
-    if (advice.session().standing().concluded()) {
-      reply.put("concluded", true);
-    }
+    List<Memory> memories = at.memories(caller.owner(), advice, scale);
+    Map<String, Object> reply =
+        new LegacyReply(at.serving())
+            .of(advice, memories, arguments.flag("needs_more_thoughts"));
     if (of.successor() != null) {
       reply.put(
           "deprecated",
@@ -246,89 +204,5 @@ public final class LegacyTool implements Tool {
         given,
         a.text("previous_thought_id"),
         a.count("estimated_remaining"));
-  }
-
-  private static void pattern(Map<String, Object> reply, Desk at, StepVerdict verdict) {
-    boolean told = at.serving().flag(Knob.ENABLE_META_COGNITION);
-    StepVerdict.Pattern pattern = told ? ThinkReply.pattern(at.serving(), verdict) : null;
-    if (pattern != null) {
-      reply.put("pattern_detected", pattern.name());
-      reply.put("pattern_confidence", pattern.confidence());
-    }
-    if (told) {
-      put(reply, "thought_mode", verdict.mode());
-    }
-  }
-
-  private static void memories(Map<String, Object> reply, List<Memory> memories, String session) {
-    reply.put("memories_injected", memories.size());
-    List<Object> said = new ArrayList<>();
-    for (Memory memory : memories) {
-      Map<String, Object> one = new LinkedHashMap<>();
-      one.put("thought_id", String.valueOf(memory.thought()));
-      if (!memory.session().equals(session)) {
-        one.put("session_id", memory.session());
-      }
-      one.put("weight", memory.weight());
-      one.put("source", memory.source());
-      one.put("text", Visible.of(memory.text(), REMINDER));
-      said.add(one);
-    }
-    reply.put("memories", said);
-  }
-
-  private static void verification(Map<String, Object> reply, @Nullable Verification made) {
-    if (made == null) {
-      return;
-    }
-    Map<String, Object> said = new LinkedHashMap<>();
-    said.put("hypothesis", made.hypothesis());
-    said.put("outcome", made.outcome());
-    said.put("supporting", made.supporting());
-    said.put("contradicting", made.contradicting());
-    put(said, "confidence_score", made.confidence());
-    put(said, "suggested_revision", made.revision());
-    said.put("method", "lexical");
-    reply.put("hypothesis_verification", said);
-  }
-
-  private static void next(
-      Map<String, Object> reply, Desk at, Advice advice, @Nullable Boolean more) {
-    boolean over = advice.session().standing().concluded();
-    boolean told = at.serving().flag(Knob.SUGGEST_NEXT_THOUGHT) && !over;
-    Proposal next = told ? advice.verdict().next() : null;
-    if (next != null) {
-      Map<String, Object> said = new LinkedHashMap<>();
-      said.put("suggestion", next.suggestion());
-      said.put("rationale", next.rationale());
-      said.put("suggested_mode", next.mode());
-      said.put("suggested_depth", next.depth());
-      said.put("confidence_threshold", next.threshold());
-      if (next.call().get("branch") instanceof List<?> branches) {
-        said.put("branches", branches);
-      }
-      reply.put("suggested_next", said);
-    }
-    reply.put("needs_more_thoughts", more == null ? next != null : more);
-  }
-
-  private static void findings(Map<String, Object> reply, Advice advice) {
-    List<Object> said = new ArrayList<>();
-    for (Finding finding : advice.findings()) {
-      said.add(
-          Map.of(
-              "rule",
-              finding.rule(),
-              "remedy",
-              finding.suggestion().isEmpty() ? finding.message() : finding.suggestion()));
-    }
-    reply.put("findings", said);
-    reply.put("gate", advice.verdict().gate().decision().spelling());
-  }
-
-  private static void put(Map<String, Object> reply, String name, @Nullable Object value) {
-    if (value != null) {
-      reply.put(name, value);
-    }
   }
 }

@@ -3,7 +3,7 @@ package dev.ponens.mcp.shelf;
 import dev.ponens.guidance.live.Desk;
 import dev.ponens.guidance.live.Refused;
 import dev.ponens.mcp.tool.Offered;
-import dev.ponens.mcp.tool.ReviewTool;
+import dev.ponens.mcp.tool.review.ReviewTool;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.session.Session;
 import dev.ponens.settings.Serving.Knob;

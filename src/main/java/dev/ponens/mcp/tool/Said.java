@@ -15,12 +15,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Parts of verdicts as replies say them; the fuller, the more detail is asked for. */
-final class Said {
+public final class Said {
   /** Words of a thought that remind of it: the model has the rest. */
   private static final int FEW_WORDS = 60;
 
   /** What tries to give instructions is not passed on as words. */
-  static final String INJECTED = "prompt-injection";
+  public static final String INJECTED = "prompt-injection";
 
   /** So many findings are worth reading at once; the worst come first. */
   private static final int BRIEF_FINDINGS = 5;
@@ -28,17 +28,25 @@ final class Said {
   private Said() {}
 
   /** How much a reply says. */
-  enum Detail {
+  public enum Detail {
     BRIEF,
     NORMAL,
     FULL;
 
-    static Detail of(Arguments arguments) {
+    /** What the argument {@code detail} asks for. */
+    public static Detail of(Arguments arguments) {
       return valueOf(arguments.text("detail", "brief").toUpperCase(java.util.Locale.ROOT));
     }
 
-    boolean brief() {
+    public boolean brief() {
       return this == BRIEF;
+    }
+  }
+
+  /** Puts what is known into the reply; what is null is left out. */
+  public static void put(Map<String, Object> reply, String name, @Nullable Object value) {
+    if (value != null) {
+      reply.put(name, value);
     }
   }
 
@@ -48,7 +56,7 @@ final class Said {
    * @param steps whether each says which step it is about
    * @param words whether they quote the thought
    */
-  static void findings(
+  public static void findings(
       Map<String, Object> reply, List<Finding> all, Detail detail, boolean steps, boolean words) {
     List<Finding> sorted = new ArrayList<>(all);
     sorted.sort(Comparator.comparing(Finding::severity));
@@ -143,7 +151,8 @@ final class Said {
     return said;
   }
 
-  static Map<String, Object> complexity(Complexity complexity, Detail detail) {
+  /** How hard the question is. */
+  public static Map<String, Object> complexity(Complexity complexity, Detail detail) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("tier", complexity.tier().spelling());
     said.put("min_steps", complexity.minSteps());

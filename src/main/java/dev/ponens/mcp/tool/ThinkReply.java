@@ -41,9 +41,7 @@ public final class ThinkReply {
     reply.put("session", session.id());
     reply.put("step", verdict.step());
     String branch = advice.kept().thought().given().branch();
-    if (branch != null) {
-      reply.put("branch", branch);
-    }
+    Said.put(reply, "branch", branch);
     if (advice.complexity() != null && (advice.opened() || !detail.brief())) {
       reply.put("complexity", Said.complexity(advice.complexity(), detail));
     }
@@ -87,12 +85,8 @@ public final class ThinkReply {
     said.put("outcome", verification.outcome());
     said.put("supporting", verification.supporting());
     said.put("contradicting", verification.contradicting());
-    if (verification.confidence() != null) {
-      said.put("confidence", verification.confidence());
-    }
-    if (verification.revision() != null) {
-      said.put("suggested_revision", verification.revision());
-    }
+    Said.put(said, "confidence", verification.confidence());
+    Said.put(said, "suggested_revision", verification.revision());
     reply.put("hypothesis", said);
   }
 
@@ -106,9 +100,9 @@ public final class ThinkReply {
     if (pattern != null) {
       reply.put("pattern", pattern(pattern));
     }
-    put(reply, "mode", verdict.mode());
-    put(reply, "phase", verdict.phase());
-    put(reply, "confidence", confidence);
+    Said.put(reply, "mode", verdict.mode());
+    Said.put(reply, "phase", verdict.phase());
+    Said.put(reply, "confidence", confidence);
   }
 
   /** The pattern, where it may be told and is sure enough. */
@@ -128,12 +122,6 @@ public final class ThinkReply {
     said.put("depth", pattern.depth());
     said.put("needs_hypothesis", pattern.needsHypothesis());
     return said;
-  }
-
-  private static void put(Map<String, Object> reply, String name, @Nullable Object value) {
-    if (value != null) {
-      reply.put(name, value);
-    }
   }
 
   private void more(Map<String, Object> reply, Advice advice) {

@@ -1,0 +1,154 @@
+package dev.ponens.mcp.legacy;
+
+import dev.ponens.guidance.live.Advice;
+import dev.ponens.guidance.live.Memory;
+import dev.ponens.mcp.tool.Answers;
+import dev.ponens.mcp.tool.Said;
+import dev.ponens.mcp.tool.ThinkReply;
+import dev.ponens.report.Visible;
+import dev.ponens.session.Verification;
+import dev.ponens.settings.Serving;
+import dev.ponens.settings.Serving.Knob;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Proposal;
+import dev.ponens.verdict.StepVerdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts advice into a reply with the fields of older servers.
+ *
+ * @param serving what replies may tell
+ */
+record LegacyReply(Serving serving) {
+  private static final int REMINDER = 120;
+
+  /** The JSON Schema of a reply. */
+  static final Map<String, Object> SCHEMA =
+      Answers.object(
+          List.of("thought_id", "session_id", "memories_injected", "needs_more_thoughts"),
+          "thought_id",
+          Answers.text(),
+          "session_id",
+          Answers.text(),
+          "confidence",
+          Answers.number(),
+          "pattern_detected",
+          Answers.text(),
+          "memories_injected",
+          Answers.count(),
+          "memories",
+          Answers.list(Answers.any()),
+          "hypothesis_verification",
+          Answers.any(),
+          "suggested_next",
+          Answers.any(),
+          "needs_more_thoughts",
+          Answers.flag(),
+          "findings",
+          Answers.list(Answers.any()),
+          "gate",
+          Answers.text());
+
+  /**
+   * A reply.
+   *
+   * @param memories what is recalled for the thought
+   * @param more whether the caller means to go on; null when not said
+   */
+  Map<String, Object> of(Advice advice, List<Memory> memories, @Nullable Boolean more) {
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("thought_id", String.valueOf(advice.kept().thought().number()));
+    reply.put("session_id", advice.session().id());
+    Said.put(reply, "confidence", advice.kept().judgement().confidence());
+    pattern(reply, advice.verdict());
+    memories(reply, memories, advice.session().id());
+    verification(reply, advice.verification());
+    next(reply, advice, more);
+    findings(reply, advice);
+    if (advice.session().standing().concluded()) {
+      reply.put("concluded", true);
+    }
+    return reply;
+  }
+
+  private void pattern(Map<String, Object> reply, StepVerdict verdict) {
+    boolean told = serving.flag(Knob.ENABLE_META_COGNITION);
+    StepVerdict.Pattern pattern = told ? ThinkReply.pattern(serving, verdict) : null;
+    if (pattern != null) {
+      reply.put("pattern_detected", pattern.name());
+      reply.put("pattern_confidence", pattern.confidence());
+    }
+    if (told) {
+      Said.put(reply, "thought_mode", verdict.mode());
+    }
+  }
+
+  private static void memories(Map<String, Object> reply, List<Memory> memories, String session) {
+    reply.put("memories_injected", memories.size());
+    List<Object> said = new ArrayList<>();
+    for (Memory memory : memories) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("thought_id", String.valueOf(memory.thought()));
+      if (!memory.session().equals(session)) {
+        one.put("session_id", memory.session());
+      }
+      one.put("weight", memory.weight());
+      one.put("source", memory.source());
+      one.put("text", Visible.of(memory.text(), REMINDER));
+      said.add(one);
+    }
+    reply.put("memories", said);
+  }
+
+  private static void verification(Map<String, Object> reply, @Nullable Verification made) {
+    if (made == null) {
+      return;
+    }
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("hypothesis", made.hypothesis());
+    said.put("outcome", made.outcome());
+    said.put("supporting", made.supporting());
+    said.put("contradicting", made.contradicting());
+    Said.put(said, "confidence_score", made.confidence());
+    Said.put(said, "suggested_revision", made.revision());
+    said.put("method", "lexical");
+    reply.put("hypothesis_verification", said);
+  }
+
+  private void next(Map<String, Object> reply, Advice advice, @Nullable Boolean more) {
+    boolean over = advice.session().standing().concluded();
+    boolean told = serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && !over;
+    Proposal next = told ? advice.verdict().next() : null;
+    if (next != null) {
+      Map<String, Object> said = new LinkedHashMap<>();
+      said.put("suggestion", next.suggestion());
+      said.put("rationale", next.rationale());
+      said.put("suggested_mode", next.mode());
+      said.put("suggested_depth", next.depth());
+      said.put("confidence_threshold", next.threshold());
+      if (next.call().get("branch") instanceof List<?> branches) {
+        said.put("branches", branches);
+      }
+      reply.put("suggested_next", said);
+    }
+    reply.put("needs_more_thoughts", more == null ? next != null : more);
+  }
+
+  private static void findings(Map<String, Object> reply, Advice advice) {
+    List<Object> said = new ArrayList<>();
+    for (Finding finding : advice.findings()) {
+      said.add(
+          Map.of(
+              "rule",
+              finding.rule(),
+              "remedy",
+              finding.suggestion().isEmpty() ? finding.message() : finding.suggestion()));
+    }
+    reply.put("findings", said);
+    reply.put("gate", advice.verdict().gate().decision().spelling());
+  }
+}

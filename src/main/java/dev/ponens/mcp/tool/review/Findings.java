@@ -1,0 +1,79 @@
+package dev.ponens.mcp.tool.review;
+
+import dev.ponens.guidance.live.Recollection;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.Said;
+import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.report.KeptFinding;
+import dev.ponens.report.Visible;
+import dev.ponens.session.Kept;
+import dev.ponens.verdict.Finding;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Everything that was found in a session, in its order. */
+final class Findings implements View {
+  /** Words of a thought that remind of it. */
+  private static final int FEW_WORDS = 60;
+
+  @Override
+  public String name() {
+    return "findings";
+  }
+
+  @Override
+  public void show(Map<String, Object> reply, Asked asked) throws Refused {
+    Recollection recalled = asked.recall(reply);
+    List<Object> all = new ArrayList<>();
+    if (asked.from() <= 1) {
+      all.addAll(said(recalled.questioned(), asked));
+    }
+    for (Kept kept : recalled.kept()) {
+      if (kept.thought().number() >= asked.from()) {
+        all.addAll(in(kept, asked.detail(), asked.engineer()));
+      }
+    }
+    reply.put("findings", all.subList(0, Math.min(asked.most(), all.size())));
+    if (all.size() > asked.most()) {
+      reply.put("more_findings", all.size() - asked.most());
+    }
+    atTheEnd(reply, recalled, asked);
+  }
+
+  /** What can only be said at the end, were the last thought the end. */
+  static void atTheEnd(Map<String, Object> reply, Recollection recalled, Asked asked) {
+    if (!recalled.ending().isEmpty()) {
+      reply.put("at_the_end", said(recalled.ending(), asked));
+    }
+  }
+
+  private static List<?> said(List<Finding> findings, Asked asked) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    Said.findings(said, findings, asked.detail(), true, asked.engineer());
+    return (List<?>) said.getOrDefault("findings", List.of());
+  }
+
+  /** The findings of a thought, as they were said when it came. */
+  static List<Object> in(Kept kept, Detail detail, boolean engineer) {
+    List<Object> said = new ArrayList<>();
+    if (kept.judgement().findings() == 0) {
+      return said;
+    }
+    for (KeptFinding finding : KeptFinding.of(kept.judgement().verdict())) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("rule", finding.rule());
+      one.put("step", kept.thought().number());
+      if (!detail.brief()) {
+        one.put("severity", finding.severity());
+      }
+      if (engineer && !finding.rule().equals(Said.INJECTED)) {
+        one.put("words", Visible.of(finding.text(), FEW_WORDS));
+      }
+      one.put("remedy", finding.suggestion());
+      said.add(one);
+    }
+    return said;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.ponens.mcp.tool.review;
+
+import dev.ponens.guidance.live.Recollection;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.Said;
+import dev.ponens.session.Verification;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The hypotheses that were tested in a session, and how they stood then. */
+final class Hypotheses implements View {
+  @Override
+  public String name() {
+    return "hypotheses";
+  }
+
+  @Override
+  public void show(Map<String, Object> reply, Asked asked) throws Refused {
+    Recollection recalled = asked.recall(reply);
+    reply.put(
+        "hypotheses",
+        asked.store().verifications(recalled.session().id()).stream()
+            .map(made -> verification(made, asked.engineer()))
+            .toList());
+  }
+
+  private static Map<String, Object> verification(Verification made, boolean engineer) {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("step", made.thought());
+    if (engineer) {
+      said.put("hypothesis", made.hypothesis());
+    }
+    said.put("outcome", made.outcome());
+    said.put("supporting", made.supporting());
+    said.put("contradicting", made.contradicting());
+    Said.put(said, "confidence", made.confidence());
+    Said.put(said, "suggested_revision", made.revision());
+    return said;
+  }
+}

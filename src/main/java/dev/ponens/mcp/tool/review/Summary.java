@@ -1,0 +1,54 @@
+package dev.ponens.mcp.tool.review;
+
+import dev.ponens.guidance.live.Recollection;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.Said;
+import dev.ponens.mcp.tool.Said.Detail;
+import dev.ponens.report.Visible;
+import dev.ponens.session.Kept;
+import dev.ponens.session.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What a session comes to, and what is still open. */
+final class Summary implements View {
+  private static final int QUESTION = 160;
+
+  /** So many findings remind of what is open. */
+  private static final int LAST_FINDINGS = 5;
+
+  @Override
+  public String name() {
+    return "summary";
+  }
+
+  @Override
+  public void show(Map<String, Object> reply, Asked asked) throws Refused {
+    Recollection recalled = asked.recall(reply);
+    Session session = recalled.session();
+    if (asked.engineer() && session.opening().question() != null) {
+      reply.put("question", Visible.of(session.opening().question(), QUESTION));
+    }
+    if (recalled.complexity() != null) {
+      reply.put("complexity", Said.complexity(recalled.complexity(), asked.detail()));
+    }
+    reply.put("thoughts", session.standing().thoughts());
+    reply.put("revisions", session.standing().revisions());
+    reply.put("branches", recalled.branches());
+    reply.put("concluded", session.standing().concluded());
+    Said.put(reply, "average_confidence", session.standing().averageConfidence());
+    if (!recalled.kept().isEmpty()) {
+      Kept last = recalled.kept().get(recalled.kept().size() - 1);
+      reply.put("gate", last.judgement().gate());
+      Said.put(reply, "risk", last.judgement().risk());
+    }
+    List<Object> found = new ArrayList<>();
+    for (Kept kept : recalled.kept()) {
+      found.addAll(Findings.in(kept, Detail.BRIEF, asked.engineer()));
+    }
+    reply.put("finding_count", found.size());
+    reply.put("findings", found.subList(Math.max(0, found.size() - LAST_FINDINGS), found.size()));
+    Findings.atTheEnd(reply, recalled, asked);
+  }
+}
