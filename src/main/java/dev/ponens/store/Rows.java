@@ -97,22 +97,22 @@ final class Rows {
 
   private static Given given(ResultSet row) throws SQLException {
     return new Given(
-        row.getString("given_id"),
-        row.getString("given_role"),
-        real(row, "given_confidence"),
-        row.getString("given_mode"),
-        row.getString("given_depth"),
-        row.getString("given_phase"),
-        row.getString("hypothesis"),
-        Lists.texts(row.getString("evidence")),
-        row.getString("revises_thought_id"),
-        row.getString("branch_from"),
-        row.getString("branch_id"),
-        row.getString("agent"),
-        row.getString("tool"),
-        row.getString("call_id"),
-        row.getInt("is_error") == 1,
-        row.getInt("pending_verification") == 1,
+        new Given.Position(
+            row.getString("given_id"),
+            row.getString("revises_thought_id"),
+            row.getString("branch_from"),
+            row.getString("branch_id")),
+        new Given.Speaker(row.getString("given_role"), row.getString("agent")),
+        new Given.Manner(
+            real(row, "given_confidence"),
+            row.getString("given_mode"),
+            row.getString("given_depth"),
+            row.getString("given_phase")),
+        new Given.Testing(
+            row.getString("hypothesis"),
+            Lists.texts(row.getString("evidence")),
+            row.getInt("pending_verification") == 1),
+        new Given.Use(row.getString("tool"), row.getString("call_id"), row.getInt("is_error") == 1),
         outlook(row));
   }
 

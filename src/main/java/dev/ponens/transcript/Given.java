@@ -6,90 +6,183 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the caller said about a step. Everything is optional: null means the caller did not say.
  *
- * @param id the caller's own name for the step
- * @param role who spoke, as the format spells it
- * @param confidence the caller's confidence, 0 to 1
- * @param mode one of auto, continue, revise, branch, question, stuck, hypothesis, conclude
- * @param depth how deep the caller means to think: surface, standard, deep, exhaustive
- * @param phase one of plan, execute, verify, answer
- * @param hypothesis the hypothesis this step tests
- * @param evidence what the caller holds as evidence; empty when none
- * @param revises the id or number of the step this one replaces
- * @param branchFrom the id or number of the step this one branches from
- * @param branch the branch's name
- * @param agent which agent spoke
- * @param tool the tool's name, for calls and results
- * @param callId joins a call with its result
- * @param isError true when the tool reported a failure
- * @param pendingVerification true while a verification the caller started has not come back
+ * @param position where the step stands among the others
+ * @param speaker who spoke
+ * @param manner how the caller means to think
+ * @param testing what is put to the test, and by what
+ * @param use the tool, for calls and results
  * @param outlook what the caller expected of the rest when the step came
  */
 public record Given(
-    @Nullable String id,
-    @Nullable String role,
-    @Nullable Double confidence,
-    @Nullable String mode,
-    @Nullable String depth,
-    @Nullable String phase,
-    @Nullable String hypothesis,
-    List<String> evidence,
-    @Nullable String revises,
-    @Nullable String branchFrom,
-    @Nullable String branch,
-    @Nullable String agent,
-    @Nullable String tool,
-    @Nullable String callId,
-    boolean isError,
-    boolean pendingVerification,
-    Outlook outlook) {
+    Position position, Speaker speaker, Manner manner, Testing testing, Use use, Outlook outlook) {
 
   /** Nothing was said. */
   public static final Given NOTHING =
       new Given(
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          List.of(),
-          null,
-          null,
-          null,
-          null,
-          null,
-          null,
-          false,
-          false,
+          new Position(null, null, null, null),
+          new Speaker(null, null),
+          new Manner(null, null, null, null),
+          new Testing(null, List.of(), false),
+          new Use(null, null, false),
           Outlook.NONE);
 
-  public Given {
-    evidence = List.copyOf(evidence);
-    if (confidence != null && !(confidence >= 0 && confidence <= 1)) {
-      throw new IllegalArgumentException("confidence lies between 0 and 1: " + confidence);
+  /**
+   * Where a step stands among the others.
+   *
+   * @param id the caller's own name for the step
+   * @param revises the id or number of the step this one replaces
+   * @param branchFrom the id or number of the step this one branches from
+   * @param branch the branch's name
+   */
+  public record Position(
+      @Nullable String id,
+      @Nullable String revises,
+      @Nullable String branchFrom,
+      @Nullable String branch) {}
+
+  /**
+   * Who spoke.
+   *
+   * @param role who spoke, as the format spells it
+   * @param agent which agent spoke
+   */
+  public record Speaker(@Nullable String role, @Nullable String agent) {}
+
+  /**
+   * How the caller means to think.
+   *
+   * @param confidence the caller's confidence, 0 to 1
+   * @param mode one of auto, continue, revise, branch, question, stuck, hypothesis, conclude
+   * @param depth how deep the caller means to think: surface, standard, deep, exhaustive
+   * @param phase one of plan, execute, verify, answer
+   */
+  public record Manner(
+      @Nullable Double confidence,
+      @Nullable String mode,
+      @Nullable String depth,
+      @Nullable String phase) {
+    public Manner {
+      if (confidence != null && !(confidence >= 0 && confidence <= 1)) {
+        throw new IllegalArgumentException("confidence lies between 0 and 1: " + confidence);
+      }
     }
   }
+
+  /**
+   * What is put to the test.
+   *
+   * @param hypothesis the hypothesis this step tests
+   * @param evidence what the caller holds as evidence; empty when none
+   * @param pending true while a verification the caller started has not come back
+   */
+  public record Testing(@Nullable String hypothesis, List<String> evidence, boolean pending) {
+    public Testing {
+      evidence = List.copyOf(evidence);
+    }
+  }
+
+  /**
+   * The use of a tool.
+   *
+   * @param tool the tool's name, for calls and results
+   * @param callId joins a call with its result
+   * @param isError true when the tool reported a failure
+   */
+  public record Use(@Nullable String tool, @Nullable String callId, boolean isError) {}
 
   /** A tool call or result: nothing but the tool's name, the call's id and whether it failed. */
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
     return new Given(
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        List.of(),
-        null,
-        null,
-        null,
-        null,
-        tool,
-        callId,
-        isError,
-        false,
-        Outlook.NONE);
+        NOTHING.position,
+        NOTHING.speaker,
+        NOTHING.manner,
+        NOTHING.testing,
+        new Use(tool, callId, isError),
+        NOTHING.outlook);
+  }
+
+  /** All that is known is who spoke. */
+  public static Given spokenBy(String role) {
+    return new Given(
+        NOTHING.position,
+        new Speaker(role, null),
+        NOTHING.manner,
+        NOTHING.testing,
+        NOTHING.use,
+        NOTHING.outlook);
+  }
+
+  /** The same, of a step that stands elsewhere. */
+  public Given at(Position elsewhere) {
+    return new Given(elsewhere, speaker, manner, testing, use, outlook);
+  }
+
+  /** The same, with another outlook. */
+  public Given expecting(Outlook other) {
+    return new Given(position, speaker, manner, testing, use, other);
+  }
+
+  public @Nullable String id() {
+    return position.id;
+  }
+
+  public @Nullable String revises() {
+    return position.revises;
+  }
+
+  public @Nullable String branchFrom() {
+    return position.branchFrom;
+  }
+
+  public @Nullable String branch() {
+    return position.branch;
+  }
+
+  public @Nullable String role() {
+    return speaker.role;
+  }
+
+  public @Nullable String agent() {
+    return speaker.agent;
+  }
+
+  public @Nullable Double confidence() {
+    return manner.confidence;
+  }
+
+  public @Nullable String mode() {
+    return manner.mode;
+  }
+
+  public @Nullable String depth() {
+    return manner.depth;
+  }
+
+  public @Nullable String phase() {
+    return manner.phase;
+  }
+
+  public @Nullable String hypothesis() {
+    return testing.hypothesis;
+  }
+
+  public List<String> evidence() {
+    return testing.evidence;
+  }
+
+  public boolean pendingVerification() {
+    return testing.pending;
+  }
+
+  public @Nullable String tool() {
+    return use.tool;
+  }
+
+  public @Nullable String callId() {
+    return use.callId;
+  }
+
+  public boolean isError() {
+    return use.isError;
   }
 }

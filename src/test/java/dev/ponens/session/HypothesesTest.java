@@ -31,22 +31,11 @@ class HypothesesTest {
   private static Thought thought(int number, String text, @Nullable String tested) {
     Given given =
         new Given(
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
-            tested,
-            List.of(),
-            null,
-            null,
-            null,
-            null,
-            null,
-            null,
-            false,
-            false,
+            Given.NOTHING.position(),
+            Given.NOTHING.speaker(),
+            Given.NOTHING.manner(),
+            new Given.Testing(tested, List.of(), false),
+            Given.NOTHING.use(),
             Outlook.NONE);
     return new Thought(number, Kind.THOUGHT, text, given, null, number);
   }

@@ -52,22 +52,12 @@ final class Samples {
   static Kept full(int number, String text, long at) {
     Given given =
         new Given(
-            "step-" + number,
-            "assistant",
-            0.25,
-            "hypothesis",
-            "deep",
-            "verify",
-            "the cache is stale: " + text,
-            List.of("log line 3: \"miss\"", text, ""),
-            "1",
-            "2",
-            "other way",
-            "agent-7",
-            "bash",
-            "call-9",
-            true,
-            true,
+            new Given.Position("step-" + number, "1", "2", "other way"),
+            new Given.Speaker("assistant", "agent-7"),
+            new Given.Manner(0.25, "hypothesis", "deep", "verify"),
+            new Given.Testing(
+                "the cache is stale: " + text, List.of("log line 3: \"miss\"", text, ""), true),
+            new Given.Use("bash", "call-9", true),
             new Outlook(7, false));
     Judgement judgement =
         new Judgement(

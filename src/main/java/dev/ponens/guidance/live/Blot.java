@@ -34,22 +34,14 @@ final class Blot {
 
   Given given(Given raw) {
     return new Given(
-        maybe(raw.id()),
-        maybe(raw.role()),
-        raw.confidence(),
-        raw.mode(),
-        raw.depth(),
-        raw.phase(),
-        maybe(raw.hypothesis()),
-        raw.evidence().stream().map(this::words).toList(),
-        raw.revises(),
-        raw.branchFrom(),
-        maybe(raw.branch()),
-        maybe(raw.agent()),
-        maybe(raw.tool()),
-        maybe(raw.callId()),
-        raw.isError(),
-        raw.pendingVerification(),
+        new Given.Position(maybe(raw.id()), raw.revises(), raw.branchFrom(), maybe(raw.branch())),
+        new Given.Speaker(maybe(raw.role()), maybe(raw.agent())),
+        raw.manner(),
+        new Given.Testing(
+            maybe(raw.hypothesis()),
+            raw.evidence().stream().map(this::words).toList(),
+            raw.pendingVerification()),
+        new Given.Use(maybe(raw.tool()), maybe(raw.callId()), raw.isError()),
         raw.outlook());
   }
 }

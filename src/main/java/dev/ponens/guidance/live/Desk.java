@@ -22,7 +22,6 @@ import dev.ponens.store.Swept;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
-import dev.ponens.transcript.piece.Trail;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.List;
@@ -278,7 +277,10 @@ public final class Desk {
     String branch = live.session().standing().branch();
     Event event =
         Transcripts.event(
-            live.events() + 1, Kind.USER, words, Trail.branching(null, null, null, branch));
+            live.events() + 1,
+            Kind.USER,
+            words,
+            Given.NOTHING.at(new Given.Position(null, null, null, branch)));
     Judge.Step step = live.judge(event);
     Kept kept = kept(live, event, step);
     Session before = live.session();

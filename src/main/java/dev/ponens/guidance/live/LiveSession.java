@@ -105,6 +105,16 @@ final class LiveSession {
   Event event(Ask ask) throws Refused {
     int number = events() + 1;
     Given given = ask.given();
+    Integer total = ask.remaining() == null ? null : number + ask.remaining();
+    return Transcripts.event(
+        number,
+        ask.kind(),
+        ask.thought(),
+        given.at(position(ask)).expecting(new Outlook(total, null).or(given.outlook())));
+  }
+
+  private Given.Position position(Ask ask) throws Refused {
+    Given given = ask.given();
     String revises = number(given.revises(), "revises");
     String from = number(given.branchFrom(), "branch_from");
     String previous = number(ask.previous(), "previous_thought_id");
@@ -120,6 +130,15 @@ final class LiveSession {
     if (from != null && given.branch() == null) {
       branch = branches.mint();
     }
+    refuseClosed(branch);
+    if (branch != null && from == null && !branches.has(branch)) {
+      // A branch that begins without saying where begins at the last thought.
+      from = events() == 0 ? null : String.valueOf(events());
+    }
+    return new Given.Position(given.id(), revises, from, branch);
+  }
+
+  private void refuseClosed(@Nullable String branch) throws Refused {
     if (branch != null && branches.closed(branch)) {
       throw new Refused(
           "branch \""
@@ -128,39 +147,6 @@ final class LiveSession {
               + branches.names()
               + ", or begin another with branch_from");
     }
-    if (branch != null && from == null && !branches.has(branch)) {
-      // A branch that begins without saying where begins at the last thought.
-      from = number == 1 ? null : String.valueOf(number - 1);
-    }
-    return Transcripts.event(
-        number, ask.kind(), ask.thought(), placed(given, revises, from, branch, ask.remaining()));
-  }
-
-  private Given placed(
-      Given g,
-      @Nullable String revises,
-      @Nullable String from,
-      @Nullable String branch,
-      @Nullable Integer remaining) {
-    Integer total = remaining == null ? null : events() + 1 + remaining;
-    return new Given(
-        g.id(),
-        g.role(),
-        g.confidence(),
-        g.mode(),
-        g.depth(),
-        g.phase(),
-        g.hypothesis(),
-        g.evidence(),
-        revises,
-        from,
-        branch,
-        g.agent(),
-        g.tool(),
-        g.callId(),
-        g.isError(),
-        g.pendingVerification(),
-        new Outlook(total, null).or(g.outlook()));
   }
 
   private @Nullable String number(@Nullable String reference, String what) throws Refused {

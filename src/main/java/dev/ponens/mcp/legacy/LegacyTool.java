@@ -157,8 +157,7 @@ public final class LegacyTool implements Tool {
     Advice advice = at.think(caller.owner(), ask(at, arguments), name());
     List<Memory> memories = at.memories(caller.owner(), advice, scale);
     Map<String, Object> reply =
-        new LegacyReply(at.serving())
-            .of(advice, memories, arguments.flag("needs_more_thoughts"));
+        new LegacyReply(at.serving()).of(advice, memories, arguments.flag("needs_more_thoughts"));
     if (of.successor() != null) {
       reply.put(
           "deprecated",
@@ -172,22 +171,16 @@ public final class LegacyTool implements Tool {
     String mode = a.text("thought_mode");
     Given given =
         new Given(
-            null,
-            null,
-            a.share("confidence"),
-            mode == null ? of.mode() : mode,
-            a.text("thought_depth"),
-            null,
-            a.text("hypothesis"),
-            List.of(),
-            a.text("revises_thought"),
-            a.text("branch_from"),
-            a.text("branch"),
-            null,
-            null,
-            null,
-            false,
-            false,
+            new Given.Position(
+                null, a.text("revises_thought"), a.text("branch_from"), a.text("branch")),
+            Given.NOTHING.speaker(),
+            new Given.Manner(
+                a.share("confidence"),
+                mode == null ? of.mode() : mode,
+                a.text("thought_depth"),
+                null),
+            new Given.Testing(a.text("hypothesis"), List.of(), false),
+            Given.NOTHING.use(),
             new Outlook(null, a.flag("needs_more_thoughts")));
     Opening opening =
         new Opening(

@@ -167,22 +167,15 @@ public final class ThinkTool implements Tool {
 
   private static Given given(Arguments a) {
     return new Given(
-        a.text("id"),
-        null,
-        a.share("confidence"),
-        a.text("mode"),
-        a.text("depth"),
-        a.text("phase"),
-        a.text("hypothesis"),
-        a.list("evidence"),
-        a.text("revises"),
-        a.text("branch_from"),
-        a.text("branch"),
-        a.text("agent"),
-        null,
-        null,
-        false,
-        Boolean.TRUE.equals(a.flag("pending_verification")),
+        new Given.Position(
+            a.text("id"), a.text("revises"), a.text("branch_from"), a.text("branch")),
+        new Given.Speaker(null, a.text("agent")),
+        new Given.Manner(a.share("confidence"), a.text("mode"), a.text("depth"), a.text("phase")),
+        new Given.Testing(
+            a.text("hypothesis"),
+            a.list("evidence"),
+            Boolean.TRUE.equals(a.flag("pending_verification"))),
+        Given.NOTHING.use(),
         new Outlook(null, a.flag("needs_more_thoughts")));
   }
 }

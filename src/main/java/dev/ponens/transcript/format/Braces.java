@@ -84,22 +84,17 @@ final class Braces {
   Given given(String id) {
     String confidence = values.get("confidence");
     return new Given(
-        id,
-        values.get("role"),
-        confidence == null ? null : Double.valueOf(confidence),
-        values.get("mode"),
-        values.get("depth"),
-        values.get("phase"),
-        values.get("hypothesis"),
-        List.of(),
-        values.get("revises"),
-        values.get("branch_from"),
-        values.get("branch"),
-        values.get("agent"),
-        null,
-        null,
-        false,
-        "true".equals(values.get("pending_verification")),
+        new Given.Position(
+            id, values.get("revises"), values.get("branch_from"), values.get("branch")),
+        new Given.Speaker(values.get("role"), values.get("agent")),
+        new Given.Manner(
+            confidence == null ? null : Double.valueOf(confidence),
+            values.get("mode"),
+            values.get("depth"),
+            values.get("phase")),
+        new Given.Testing(
+            values.get("hypothesis"), List.of(), "true".equals(values.get("pending_verification"))),
+        Given.NOTHING.use(),
         Outlook.NONE);
   }
 }

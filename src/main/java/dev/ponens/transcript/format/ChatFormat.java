@@ -3,6 +3,7 @@ package dev.ponens.transcript.format;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 
 import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
@@ -137,7 +138,7 @@ final class ChatFormat implements Format {
           words,
           Visibility.FULL,
           sheet.origin(passage.start()),
-          Trail.spokenBy(turn.speaker()));
+          Given.spokenBy(turn.speaker()));
     }
   }
 }

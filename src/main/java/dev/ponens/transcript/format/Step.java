@@ -76,22 +76,25 @@ final class Step {
   private static Given given(Members step, @Nullable String number) throws Value.Unfit {
     String id = step.scalar("id");
     return new Given(
-        id == null ? number : id,
-        step.scalar("role"),
-        step.share("confidence"),
-        step.oneOf("mode", MODES),
-        step.oneOf("depth", DEPTHS),
-        step.oneOf("phase", PHASES),
-        step.scalar("hypothesis"),
-        step.texts("evidence"),
-        step.scalar("revises"),
-        step.scalar("branch_from"),
-        step.scalar("branch"),
-        step.scalar("agent"),
-        step.scalar("tool"),
-        step.scalar("call_id"),
-        Boolean.TRUE.equals(step.flag("is_error")),
-        Boolean.TRUE.equals(step.flag("pending_verification")),
+        new Given.Position(
+            id == null ? number : id,
+            step.scalar("revises"),
+            step.scalar("branch_from"),
+            step.scalar("branch")),
+        new Given.Speaker(step.scalar("role"), step.scalar("agent")),
+        new Given.Manner(
+            step.share("confidence"),
+            step.oneOf("mode", MODES),
+            step.oneOf("depth", DEPTHS),
+            step.oneOf("phase", PHASES)),
+        new Given.Testing(
+            step.scalar("hypothesis"),
+            step.texts("evidence"),
+            Boolean.TRUE.equals(step.flag("pending_verification"))),
+        new Given.Use(
+            step.scalar("tool"),
+            step.scalar("call_id"),
+            Boolean.TRUE.equals(step.flag("is_error"))),
         outlook(step));
   }
 

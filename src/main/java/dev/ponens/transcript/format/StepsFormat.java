@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class StepsFormat implements Format {
   private static final String NAME = "steps";
   private static final String TRANSCRIPT = "a transcript: an object with \"steps\"";
-  private static final Given ANSWER = Trail.spokenBy("answer");
+  private static final Given ANSWER = Given.spokenBy("answer");
 
   @Override
   public String name() {

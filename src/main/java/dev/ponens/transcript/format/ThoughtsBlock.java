@@ -8,7 +8,6 @@ import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
-import dev.ponens.transcript.piece.Trail;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -83,7 +82,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
         entry(entry, entry.text().toString().strip());
       }
       if (answer != null) {
-        event(answer, Kind.ANSWER, answer.text().toString().strip(), Trail.spokenBy("answer"));
+        event(answer, Kind.ANSWER, answer.text().toString().strip(), Given.spokenBy("answer"));
       }
       if (events.isEmpty() && question == null && slips.isEmpty()) {
         slip(first, "an empty block; a thought is a line such as \"1. The list is sorted.\"");

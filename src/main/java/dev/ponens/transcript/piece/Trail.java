@@ -7,7 +7,6 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
-import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
@@ -55,54 +54,6 @@ public final class Trail {
 
   public void add(Kind kind, String text, Origin origin) throws Value.Unfit {
     add(kind, text, Visibility.FULL, origin, Given.NOTHING);
-  }
-
-  /** All that is known is who spoke. */
-  public static Given spokenBy(String role) {
-    return new Given(
-        null,
-        role,
-        null,
-        null,
-        null,
-        null,
-        null,
-        List.of(),
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        false,
-        false,
-        Outlook.NONE);
-  }
-
-  /** All that is known is where the step belongs. */
-  public static Given branching(
-      @Nullable String id,
-      @Nullable String revises,
-      @Nullable String from,
-      @Nullable String branch) {
-    return new Given(
-        id,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        List.of(),
-        revises,
-        from,
-        branch,
-        null,
-        null,
-        null,
-        false,
-        false,
-        Outlook.NONE);
   }
 
   public boolean isEmpty() {

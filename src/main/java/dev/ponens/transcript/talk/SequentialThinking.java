@@ -4,7 +4,6 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.piece.JsonPieces;
-import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,11 +53,12 @@ record SequentialThinking(Value arguments, boolean spelled, Origin at) {
   }
 
   Given given() {
-    return Trail.branching(
-        scalar("thoughtNumber"),
-        scalar("revisesThought"),
-        scalar("branchFromThought"),
-        scalar("branchId"));
+    return Given.NOTHING.at(
+        new Given.Position(
+            scalar("thoughtNumber"),
+            scalar("revisesThought"),
+            scalar("branchFromThought"),
+            scalar("branchId")));
   }
 
   /** True for the first thought of a train, which neither revises nor branches. */

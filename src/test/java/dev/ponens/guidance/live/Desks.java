@@ -11,7 +11,6 @@ import dev.ponens.store.Store;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -74,22 +73,11 @@ final class Desks {
       @Nullable String from,
       @Nullable String branch) {
     return new Given(
-        null,
-        null,
-        null,
-        mode,
-        null,
-        null,
-        null,
-        List.of(),
-        revises,
-        from,
-        branch,
-        null,
-        null,
-        null,
-        false,
-        false,
+        new Given.Position(null, revises, from, branch),
+        Given.NOTHING.speaker(),
+        new Given.Manner(null, mode, null, null),
+        Given.NOTHING.testing(),
+        Given.NOTHING.use(),
         Outlook.NONE);
   }
 }

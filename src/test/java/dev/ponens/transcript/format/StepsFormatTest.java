@@ -77,22 +77,11 @@ final class StepsFormatTest {
     assertThat(step.given())
         .isEqualTo(
             new Given(
-                "7",
-                "r",
-                0.4,
-                "revise",
-                "deep",
-                "verify",
-                "h",
-                List.of("a", "2"),
-                "1",
-                "s1",
-                "b",
-                "g",
-                "t",
-                "c",
-                true,
-                true,
+                new Given.Position("7", "1", "s1", "b"),
+                new Given.Speaker("r", "g"),
+                new Given.Manner(0.4, "revise", "deep", "verify"),
+                new Given.Testing("h", List.of("a", "2"), true),
+                new Given.Use("t", "c", true),
                 new Outlook(9, true)));
   }
 
