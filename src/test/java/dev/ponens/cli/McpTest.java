@@ -11,9 +11,12 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +64,55 @@ class McpTest {
             .findFirst()
             .orElseThrow();
     return JSON.readTree(answer).path("result").path("structuredContent").path("session").asText();
+  }
+
+  /** The program in a process where something prints once it runs. */
+  static final class Printing {
+    private Printing() {}
+
+    public static void main(String[] args) {
+      PrintStream before = System.out;
+      Thread prints =
+          new Thread(
+              () -> {
+                while (System.out == before) {
+                  LockSupport.parkNanos(1_000_000);
+                }
+                System.out.println("a line that is no message");
+              });
+      prints.setDaemon(true);
+      prints.start();
+      Ponens.main(args);
+    }
+  }
+
+  @Test
+  void onStandardOutputStandMessagesOnlyWhoeverElsePrints(@TempDir Path folder) throws Exception {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Printing.class.getName(),
+            "mcp",
+            "--store",
+            "memory");
+    builder.redirectError(folder.resolve("errors").toFile());
+    builder.environment().put("PONENS_CACHE", folder.toString());
+    builder.environment().put("XDG_CONFIG_HOME", folder.resolve("no-config").toString());
+    Process process = builder.start();
+    try (OutputStream in = process.getOutputStream()) {
+      in.write((HELLO + think(2, "", "12 * 13 = 146")).getBytes(UTF_8));
+    }
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isZero();
+    for (String line : out.lines().toList()) {
+      assertThat(JSON.readTree(line).path("jsonrpc").asText()).as(line).isEqualTo("2.0");
+    }
+    assertThat(out.lines()).hasSize(2);
+    assertThat(folder.resolve("errors")).content().contains("a line that is no message");
   }
 
   @Test

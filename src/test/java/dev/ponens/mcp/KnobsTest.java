@@ -141,12 +141,12 @@ class KnobsTest {
   void thoughtsAreLoggedOnlyWhenThatIsAskedFor() throws IOException {
     try (Client client = new Client(Map.of())) {
       client.said("think", "thought", FAILS);
-      assertThat(client.log).isEmpty();
+      assertThat(client.log()).isEmpty();
     }
     try (Client client = new Client(Map.of(Knob.LOG_THOUGHTS, "true"))) {
       client.said("think", "thought", FAILS + " It goes on and on.".repeat(20));
-      assertThat(client.log).hasSize(1);
-      assertThat(client.log.get(0)).contains("The build fails").hasSizeLessThan(140);
+      assertThat(client.log()).hasSize(1);
+      assertThat(client.log().get(0)).contains("The build fails").hasSizeLessThan(140);
     }
   }
 

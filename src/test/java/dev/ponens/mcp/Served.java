@@ -19,6 +19,7 @@ import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.settings.Serving;
+import dev.ponens.settings.Settings;
 import dev.ponens.store.Store;
 import io.modelcontextprotocol.spec.McpError;
 import java.nio.file.Path;
@@ -28,11 +29,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 /** The whole offer behind the desk that answers both generations of the protocol. */
-public final class Served implements AutoCloseable {
+final class Served implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Rulebook RULES = Rulebooks.shipped();
+  private static final CompiledStore COMPILED = new CompiledStore(Path.of("target", "served"));
   private static final String LATER = "2025-11-25";
 
   private final Workbench workbench;
@@ -40,38 +44,58 @@ public final class Served implements AutoCloseable {
   private final Offer offer;
   private final dev.ponens.mcp.wire.desk.Desk desk;
 
-  /** Sessions in memory, nothing in the environment. */
-  public Served() {
+  /** What the server logged. */
+  final List<String> log = new CopyOnWriteArrayList<>();
+
+  /** Sessions in memory, nothing in the environment, usual settings. */
+  Served() {
     this(new Surroundings("memory", Set.of()));
   }
 
+  /** Sessions in memory, whatever the surroundings say. */
   Served(Surroundings surroundings) {
-    Judge judge = new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, true);
+    this(Map.of(), "memory", surroundings);
+  }
+
+  /** Sessions in a store, and settings other than the usual. */
+  Served(Map<Serving.Knob, String> knobs, String store) {
+    this(knobs, store, new Surroundings(store, Set.of()));
+  }
+
+  private Served(Map<Serving.Knob, String> knobs, String store, Surroundings surroundings) {
+    Serving serving = new Serving(knobs);
+    Settings settings = RULES.params().profile("balanced", Map.of(), serving.numbers());
+    Judge judge = new Judge(RULES, settings, Selection.ALL, true);
     workbench =
         new Workbench(
             () ->
                 new Desk(
                     Judges.only(judge),
-                    Store.open("memory", System::currentTimeMillis),
-                    Serving.USUAL,
+                    Store.open(store, System::currentTimeMillis),
+                    serving,
                     System::currentTimeMillis),
-            line -> {});
+            log::add);
     workbench.begin();
     offer =
         Guidance.offer(
             workbench,
             EnumSet.allOf(Toolset.class),
             "0",
-            new CompiledStore(Path.of("target", "served")),
+            COMPILED,
             surroundings,
             telemetry,
-            line -> {});
+            log::add);
     desk = new dev.ponens.mcp.wire.desk.Desk(offer, Limits.USUAL, Json.strict());
   }
 
   /** What is offered. */
-  public Offer offer() {
+  Offer offer() {
     return offer;
+  }
+
+  /** Changes are told to this one, by the resource's URI. */
+  void heardBy(Consumer<String> listener) {
+    workbench.bell().heardBy(listener);
   }
 
   Telemetry telemetry() {
@@ -80,8 +104,7 @@ public final class Served implements AutoCloseable {
 
   /** The tools of a toolset. */
   List<Tool> tools(Toolset toolset) {
-    CompiledStore compiled = new CompiledStore(Path.of("target", "served"));
-    return Guidance.tools(toolset, workbench, compiled, shelf(), line -> {});
+    return Guidance.tools(toolset, workbench, COMPILED, shelf(), log::add);
   }
 
   private Library shelf() {

@@ -159,7 +159,7 @@ class ThinkTest {
     try (Client client = new Client(Map.of())) {
       String session = client.said("think", "thought", "One.").path("session").asText();
       String uri = "reasoning://session/" + session;
-      client.ask("resources/subscribe", "{\"uri\":\"" + uri + "\"}");
+      client.ask("resources/subscribe", Map.of("uri", uri));
       assertThat(client.heard).isEmpty();
       client.said("think", "thought", "Two.", "session", session);
       client.said("review", "session", session);

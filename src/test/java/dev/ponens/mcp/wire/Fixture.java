@@ -1,5 +1,6 @@
 package dev.ponens.mcp.wire;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
@@ -8,13 +9,14 @@ import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
 import io.modelcontextprotocol.spec.McpSchema.Resource;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A small offer whose tools behave well, badly and slowly. */
-final class Fixture {
+final class Fixture implements AutoCloseable {
   /** How many calls of slow and stubborn run now. */
   final AtomicInteger running = new AtomicInteger();
 
@@ -23,6 +25,30 @@ final class Fixture {
 
   /** Lets one call of slow go on. */
   final Semaphore gate = new Semaphore(0);
+
+  /** Limits that a test runs into. */
+  static Limits small(int sessions) {
+    return new Limits(
+        200_000, sessions, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
+  }
+
+  /** Returns when so many calls run. */
+  void waitFor(int calls) throws InterruptedException {
+    while (running.get() != calls) {
+      Thread.sleep(2);
+    }
+  }
+
+  /** The words a tool answers with. */
+  static String words(JsonNode answer) {
+    return answer.at("/result/content/0/text").asText();
+  }
+
+  /** Lets every call go on. */
+  @Override
+  public void close() {
+    gate.release(1000);
+  }
 
   static Tool tool(String name) {
     return Tool.builder(name, Map.of("type", "object")).description("The tool " + name).build();

@@ -1,13 +1,14 @@
 package dev.ponens.mcp.wire;
 
+import static dev.ponens.mcp.wire.Fixture.words;
 import static dev.ponens.mcp.wire.PipedServer.INITIALIZE;
 import static dev.ponens.mcp.wire.PipedServer.call;
 import static dev.ponens.mcp.wire.PipedServer.request;
+import static dev.ponens.mcp.wire.Web.isError;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.ponens.mcp.wire.http.HttpServer;
 import dev.ponens.mcp.wire.http.Listening;
 import dev.ponens.mcp.wire.http.Tokens;
@@ -17,7 +18,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -31,28 +31,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HttpDoorTest {
   private static final String ADA = "a-token-of-sixteen";
   private static final String BOB = "b-token-of-sixteen";
-  private static final Limits SMALL =
-      new Limits(
-          200_000, 3, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
+  private static final Limits SMALL = Fixture.small(3);
 
   private final Fixture fixture = new Fixture();
-  private HttpServer server;
-  private Web web;
+  private final Web web;
 
   HttpDoorTest() throws IOException {
-    listen(SMALL, Listening.local(0));
-  }
-
-  private void listen(Limits limits, Listening listening) throws IOException {
-    if (server != null) {
-      server.close();
-    }
-    server = HttpServer.start(fixture.offer(), limits, listening, () -> "calls_total 3\n");
-    web = new Web(server);
+    web = new Web(fixture.offer(), SMALL);
   }
 
   private void withTokens() throws IOException {
-    listen(
+    web.listen(
         SMALL,
         new Listening(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
@@ -63,19 +52,8 @@ class HttpDoorTest {
 
   @AfterEach
   void end() {
-    fixture.gate.release(1000);
-    server.close();
-  }
-
-  private static String words(JsonNode answer) {
-    return answer.at("/result/content/0/text").asText();
-  }
-
-  private static void isError(HttpResponse<String> answer, int status, String words) {
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-    assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
-    assertThat(Web.json(answer.body()).at("/error/message").asText()).contains(words);
-    assertThat(answer.body()).doesNotContain("stackTrace", "Exception", "<html>");
+    fixture.close();
+    web.close();
   }
 
   // ---- who may call
@@ -147,7 +125,7 @@ class HttpDoorTest {
       }
       isError(web.send(other.build()), 404, "no such session");
     }
-    assertThat(server.sessions()).isEqualTo(1);
+    assertThat(web.server().sessions()).isEqualTo(1);
   }
 
   @Test
@@ -163,9 +141,10 @@ class HttpDoorTest {
   void aTakenPortIsSaid() {
     assertThatThrownBy(
             () ->
-                HttpServer.start(fixture.offer(), SMALL, Listening.local(server.port()), () -> ""))
+                HttpServer.start(
+                    fixture.offer(), SMALL, Listening.local(web.server().port()), () -> ""))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("127.0.0.1:" + server.port())
+        .hasMessageContaining("127.0.0.1:" + web.server().port())
         .hasMessageContaining("choose another port");
   }
 

@@ -1,13 +1,14 @@
 package dev.ponens.mcp.wire;
 
+import static dev.ponens.mcp.wire.Fixture.words;
 import static dev.ponens.mcp.wire.PipedServer.INITIALIZE;
 import static dev.ponens.mcp.wire.PipedServer.call;
 import static dev.ponens.mcp.wire.PipedServer.request;
+import static dev.ponens.mcp.wire.Web.isError;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ponens.mcp.wire.http.HttpServer;
 import dev.ponens.mcp.wire.http.Listening;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -27,51 +28,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A real server on a free port: both generations, and what it bears. */
 @Timeout(60)
 class HttpServerTest {
-  private static final Limits SMALL =
-      new Limits(
-          200_000, 3, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
+  private static final Limits SMALL = Fixture.small(3);
 
   private final Fixture fixture = new Fixture();
-  private HttpServer server;
-  private Web web;
+  private final Web web;
 
   HttpServerTest() throws IOException {
-    listen(SMALL, Listening.local(0));
-  }
-
-  private void listen(Limits limits, Listening listening) throws IOException {
-    if (server != null) {
-      server.close();
-    }
-    server = HttpServer.start(fixture.offer(), limits, listening, () -> "calls_total 3\n");
-    web = new Web(server);
+    web = new Web(fixture.offer(), SMALL);
   }
 
   @AfterEach
   void end() {
-    fixture.gate.release(1000);
-    server.close();
+    fixture.close();
+    web.close();
   }
 
   private JsonNode inSession(String session, String message) throws Exception {
     return Web.message(web.send(web.post(message, "Mcp-Session-Id", session)));
-  }
-
-  private static String words(JsonNode answer) {
-    return answer.at("/result/content/0/text").asText();
-  }
-
-  private static void isError(HttpResponse<String> answer, int status, String words) {
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-    assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
-    assertThat(Web.json(answer.body()).at("/error/message").asText()).contains(words);
-    assertThat(answer.body()).doesNotContain("stackTrace", "Exception", "<html>");
-  }
-
-  private void waitFor(int running) throws InterruptedException {
-    while (fixture.running.get() != running) {
-      Thread.sleep(2);
-    }
   }
 
   // ---- both generations
@@ -90,10 +63,10 @@ class HttpServerTest {
     assertThat(words(inSession(session, call(3, "wrong")))).contains("send step: 1");
     assertThat(inSession(session, call(4, "eco")).at("/error/message").asText())
         .contains("did you mean \"echo\"?");
-    assertThat(server.sessions()).isEqualTo(1);
+    assertThat(web.server().sessions()).isEqualTo(1);
     var delete = web.to("/mcp").header("Mcp-Session-Id", session).DELETE().build();
     assertThat(web.send(delete).statusCode()).isEqualTo(200);
-    assertThat(server.sessions()).isZero();
+    assertThat(web.server().sessions()).isZero();
     isError(web.send(web.post(call(5, "echo"), "Mcp-Session-Id", session)), 404, "initialize");
   }
 
@@ -106,7 +79,7 @@ class HttpServerTest {
     assertThat(words(Web.message(called))).isEqualTo("local m/3 2026-07-28 http");
     assertThat(called.headers().firstValue("Mcp-Session-Id")).isEmpty();
     assertThat(web.send(web.modern(3, "ping", "")).statusCode()).isEqualTo(404);
-    assertThat(server.sessions()).isZero();
+    assertThat(web.server().sessions()).isZero();
   }
 
   @ParameterizedTest
@@ -124,14 +97,14 @@ class HttpServerTest {
 
   @Test
   void soManySessionsAreOpenAtOnceAndIdleOnesAreClosed() throws Exception {
-    listen(
+    web.listen(
         new Limits(1000, 3, 3, Duration.ofSeconds(5), Duration.ZERO, Duration.ofMillis(300)),
         Listening.local(0));
     String kept = web.session();
     web.session();
     web.session();
     isError(web.send(web.post(INITIALIZE)), 503, "3 sessions are taken");
-    while (server.sessions() > 1) {
+    while (web.server().sessions() > 1) {
       Thread.sleep(50);
       inSession(kept, call(1, "echo"));
     }
@@ -148,7 +121,7 @@ class HttpServerTest {
             : web.send(web.post(call(1, "slow"), "Mcp-Session-Id", web.session()));
     assertThat(answer.statusCode()).isEqualTo(200);
     assertThat(words(Web.message(answer))).contains("longer than 700 ms");
-    waitFor(0);
+    fixture.waitFor(0);
   }
 
   @Test
@@ -157,7 +130,7 @@ class HttpServerTest {
     for (int i = 0; i < 3; i++) {
       var unused = web.begin(web.post(call(i, "slow"), "Mcp-Session-Id", session));
     }
-    waitFor(3);
+    fixture.waitFor(3);
     assertThat(words(inSession(session, call(4, "echo")))).contains("busy");
     HttpResponse<String> newer =
         web.send(web.modern(1, "resources/read", "\"uri\":\"fixed://a\","));
@@ -170,7 +143,7 @@ class HttpServerTest {
     String session = web.session();
     String other = web.session();
     var call = web.begin(web.post(call(7, "slow"), "Mcp-Session-Id", session));
-    waitFor(1);
+    fixture.waitFor(1);
     String cancel =
         "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}";
     web.send(web.post(cancel, "Mcp-Session-Id", other));
@@ -185,8 +158,8 @@ class HttpServerTest {
     String session = web.session();
     var older = web.begin(web.post(call(1, "slow"), "Mcp-Session-Id", session));
     var newer = web.begin(web.modern(2, "tools/call", "\"name\":\"slow\","));
-    waitFor(2);
-    CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+    fixture.waitFor(2);
+    CompletableFuture<Void> closing = CompletableFuture.runAsync(web.server()::close);
     HttpResponse<String> late = web.send(web.modern(3, "tools/list", ""));
     while (late.statusCode() == 200) {
       late = web.send(web.modern(3, "tools/list", ""));
@@ -218,8 +191,8 @@ class HttpServerTest {
       var unused =
           updates.scheduleWithFixedDelay(
               () -> {
-                server.updated("item://eight");
-                server.updated("item://nine");
+                web.server().updated("item://eight");
+                web.server().updated("item://nine");
               },
               0,
               20,
@@ -227,7 +200,7 @@ class HttpServerTest {
       assertThat(told.lines().filter(line -> line.startsWith("data:")).findFirst().orElse(""))
           .contains("notifications/resources/updated", "item://nine");
       updates.shutdownNow();
-      server.close();
+      web.server().close();
       assertThat(told.lines()).noneMatch(line -> line.contains("item://eight"));
     }
   }

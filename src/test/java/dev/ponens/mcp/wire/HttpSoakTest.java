@@ -3,7 +3,7 @@ package dev.ponens.mcp.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.mcp.wire.http.HttpServer;
-import dev.ponens.mcp.wire.http.Listening;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,23 +40,22 @@ class HttpSoakTest {
     return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
-  private static HttpServer listen() throws Exception {
-    return HttpServer.start(new Fixture().offer(), WIDE, Listening.local(0), () -> "");
+  private static Web web() throws IOException {
+    return new Web(new Fixture().offer(), WIDE);
   }
 
   @Test
   void tenThousandAbandonedSessionsAreSwept() throws Exception {
-    try (HttpServer server = listen()) {
-      Web web = new Web(server);
+    try (Web web = web()) {
       for (int i = 0; i < 500; i++) {
         web.session();
       }
-      awaitNone(server);
+      awaitNone(web.server());
       long before = used();
       for (int i = 0; i < 10_000; i++) {
         web.session();
       }
-      awaitNone(server);
+      awaitNone(web.server());
       assertThat(used()).isLessThan(before + SLACK);
     }
   }
@@ -69,8 +68,7 @@ class HttpSoakTest {
 
   @Test
   void thirtyTwoSessionsForAMinute() throws Exception {
-    try (HttpServer server = listen()) {
-      Web web = new Web(server);
+    try (Web web = web()) {
       drive(web, 10);
       long before = used();
       List<Long> calls = drive(web, 60);

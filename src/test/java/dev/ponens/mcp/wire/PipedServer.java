@@ -1,6 +1,7 @@
 package dev.ponens.mcp.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -18,7 +19,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** A server between two pipes of the operating system, and what it says. */
-final class PipedServer implements AutoCloseable {
+public final class PipedServer implements AutoCloseable {
   static final String INITIALIZE =
       "{\"jsonrpc\":\"2.0\",\"id\":\"i\",\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\","
           + "\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"2\"}}}";
@@ -29,17 +30,17 @@ final class PipedServer implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
   private final OutputStream in;
+  private final StdioServer stdio;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final Thread server;
   private final Thread reader;
 
-  PipedServer(Offer offer, Limits limits) throws IOException {
+  public PipedServer(Offer offer, Limits limits) throws IOException {
     Pipe toServer = Pipe.open();
     Pipe fromServer = Pipe.open();
     in = Channels.newOutputStream(toServer.sink());
     OutputStream out = Channels.newOutputStream(fromServer.sink());
-    StdioServer stdio =
-        new StdioServer(offer, limits, Channels.newInputStream(toServer.source()), out);
+    stdio = new StdioServer(offer, limits, Channels.newInputStream(toServer.source()), out);
     server =
         new Thread(
             () -> {
@@ -63,17 +64,37 @@ final class PipedServer implements AutoCloseable {
   }
 
   /** A request, with its parameters as JSON without the braces. */
-  static String request(Object id, String method, String params) {
+  public static String request(Object id, String method, String params) {
     String written = id instanceof String ? "\"" + id + "\"" : id.toString();
     return "{\"jsonrpc\":\"2.0\",\"id\":%s,\"method\":\"%s\",\"params\":{%s}}"
         .formatted(written, method, params);
+  }
+
+  /** Greets the server; what it says of itself. */
+  public JsonNode begin() throws IOException {
+    send(INITIALIZE, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
+    JsonNode result = next().path("result");
+    assertThat(result.at("/serverInfo/name").asText()).isNotEmpty();
+    return result;
+  }
+
+  /** Fails when the server does not answer. */
+  void isAlive() throws IOException {
+    JsonNode answer = send(request("alive", "ping", "")).next();
+    assertThat(answer.get("id").asText()).isEqualTo("alive");
+    assertThat(answer.get("result")).isEmpty();
+  }
+
+  /** Tells the server that a resource has changed. */
+  public void updated(String uri) {
+    stdio.updated(uri);
   }
 
   static String call(Object id, String tool) {
     return request(id, "tools/call", "\"name\":\"" + tool + "\",\"arguments\":{}");
   }
 
-  PipedServer send(String... messages) throws IOException {
+  public PipedServer send(String... messages) throws IOException {
     for (String message : messages) {
       send((message + "\n").getBytes(UTF_8));
     }
@@ -87,8 +108,13 @@ final class PipedServer implements AutoCloseable {
   }
 
   /** The next message; fails when there is none in ten seconds, or when it is no JSON object. */
-  JsonNode next() throws Exception {
-    String line = lines.poll(10, TimeUnit.SECONDS);
+  public JsonNode next() throws IOException {
+    String line;
+    try {
+      line = lines.poll(10, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted before an answer came", e);
+    }
     if (line == null) {
       throw new AssertionError("no answer in ten seconds");
     }
@@ -110,10 +136,14 @@ final class PipedServer implements AutoCloseable {
   }
 
   /** Ends the input; everything said until the server ended. */
-  List<JsonNode> end() throws Exception {
+  public List<JsonNode> end() throws IOException {
     in.close();
-    server.join(20_000);
-    reader.join(5_000);
+    try {
+      server.join(20_000);
+      reader.join(5_000);
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted before the server ended", e);
+    }
     if (server.isAlive()) {
       throw new AssertionError("the server did not end with its input");
     }

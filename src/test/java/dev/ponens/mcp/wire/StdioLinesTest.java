@@ -1,5 +1,6 @@
 package dev.ponens.mcp.wire;
 
+import static dev.ponens.mcp.wire.Fixture.words;
 import static dev.ponens.mcp.wire.PipedServer.INITIALIZE;
 import static dev.ponens.mcp.wire.PipedServer.META;
 import static dev.ponens.mcp.wire.PipedServer.call;
@@ -9,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
@@ -21,36 +21,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever stands on a line: the server answers, and the next line is read. */
 @Timeout(60)
 class StdioLinesTest {
-  private static final Limits SMALL =
-      new Limits(
-          200_000, 10, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
-
   private final Fixture fixture = new Fixture();
   private final PipedServer server;
 
   StdioLinesTest() throws IOException {
-    server = new PipedServer(fixture.offer(), SMALL);
+    server = new PipedServer(fixture.offer(), Fixture.small(10));
   }
 
   @AfterEach
   void end() throws IOException {
-    fixture.gate.release(1000);
+    fixture.close();
     server.close();
-  }
-
-  private static String words(JsonNode answer) {
-    return answer.at("/result/content/0/text").asText();
-  }
-
-  private void begin() throws Exception {
-    server.send(INITIALIZE, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
-    assertThat(server.next().at("/result/serverInfo/name").asText()).isEqualTo("fixture");
-  }
-
-  private void isAlive() throws Exception {
-    JsonNode answer = server.send(request("alive", "ping", "")).next();
-    assertThat(answer.get("id").asText()).isEqualTo("alive");
-    assertThat(answer.get("result")).isEmpty();
   }
 
   // ---- lines that are no messages
@@ -69,7 +50,7 @@ class StdioLinesTest {
     JsonNode answer = server.send(line).next();
     assertThat(answer.at("/error/code").asInt()).isEqualTo(-32700);
     assertThat(answer.has("id")).isFalse();
-    isAlive();
+    server.isAlive();
   }
 
   @ParameterizedTest
@@ -91,7 +72,7 @@ class StdioLinesTest {
       })
   void whatIsNoRequestIsAnInvalidRequest(String line) throws Exception {
     assertThat(server.send(line).next().at("/error/code").asInt()).isEqualTo(-32600);
-    isAlive();
+    server.isAlive();
   }
 
   @ParameterizedTest
@@ -111,12 +92,12 @@ class StdioLinesTest {
         "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":{\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":3}}}"
       })
   void parametersOfAWrongTypeAreInvalid(String line) throws Exception {
-    begin();
+    server.begin();
     JsonNode answer = server.send(line).next();
     assertThat(answer.at("/error/code").asInt()).as(answer.toString()).isEqualTo(-32602);
     assertThat(answer.at("/error/message").asText()).doesNotContain("Exception", "jackson");
     assertThat(answer.get("id").asInt()).isEqualTo(1);
-    isAlive();
+    server.isAlive();
   }
 
   @ParameterizedTest
@@ -131,9 +112,9 @@ class StdioLinesTest {
     assertThat(answer.get("id").asInt()).isEqualTo(1);
     assertThat(answer.toString()).doesNotContain("Exception", "jackson");
     if (answer.has("error")) {
-      begin();
+      server.begin();
     }
-    isAlive();
+    server.isAlive();
   }
 
   @Test
@@ -147,17 +128,17 @@ class StdioLinesTest {
   void bytesThatAreNoUtf8AreAParseError() throws Exception {
     server.send(new byte[] {'"', (byte) 0xC3, (byte) 0x28, '"', '\n'});
     assertThat(server.next().at("/error/code").asInt()).isEqualTo(-32700);
-    isAlive();
+    server.isAlive();
   }
 
   @Test
   void aHugeLineIsRefusedAndTheNextIsRead() throws Exception {
-    begin();
+    server.begin();
     String huge = "x".repeat(5_000_000);
     server.send(
         request(1, "tools/call", "\"name\":\"echo\",\"arguments\":{\"x\":\"" + huge + "\"}"));
     assertThat(server.next().at("/error/message").asText()).contains("at most 200000 bytes");
-    isAlive();
+    server.isAlive();
     String fits = "y".repeat(190_000);
     server.send(
         request(2, "tools/call", "\"name\":\"echo\",\"arguments\":{\"x\":\"" + fits + "\"}"));
@@ -168,12 +149,12 @@ class StdioLinesTest {
   void aDeepNestIsAParseError() throws Exception {
     server.send("[".repeat(50_000));
     assertThat(server.next().at("/error/code").asInt()).isEqualTo(-32700);
-    isAlive();
+    server.isAlive();
   }
 
   @Test
   void notificationsAndAnswersNobodyWaitsForAreNotAnswered() throws Exception {
-    begin();
+    server.begin();
     server.send(
         "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
         "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/unheard\",\"params\":{\"a\":1}}",
@@ -184,7 +165,7 @@ class StdioLinesTest {
         "{\"jsonrpc\":\"2.0\",\"id\":\"stdio-0\",\"result\":{}}",
         "{\"jsonrpc\":\"2.0\",\"id\":4,\"error\":\"odd\"}");
     assertThat(server.silent(200)).isTrue();
-    isAlive();
+    server.isAlive();
   }
 
   /** Two thousand damaged messages: the server lives, and all it says parses. */
@@ -201,7 +182,7 @@ class StdioLinesTest {
             request(5, "resources/read", "\"uri\":\"item://1\"," + META),
             "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":1}}");
     Random random = new Random(seed);
-    begin();
+    server.begin();
     for (int i = 0; i < 500; i++) {
       server.send(damaged(good.get(random.nextInt(good.size())), random));
     }

@@ -1,5 +1,6 @@
 package dev.ponens.mcp.wire;
 
+import static dev.ponens.mcp.wire.Fixture.words;
 import static dev.ponens.mcp.wire.PipedServer.INITIALIZE;
 import static dev.ponens.mcp.wire.PipedServer.META;
 import static dev.ponens.mcp.wire.PipedServer.call;
@@ -20,42 +21,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Both generations over a real pipe: what is answered, refused, cut short and cancelled. */
 @Timeout(60)
 class StdioServerTest {
-  private static final Limits SMALL =
-      new Limits(
-          200_000, 10, 3, Duration.ofMillis(700), Duration.ofSeconds(3), Duration.ofMinutes(1));
-
   private final Fixture fixture = new Fixture();
   private final PipedServer server;
 
   StdioServerTest() throws IOException {
-    server = new PipedServer(fixture.offer(), SMALL);
+    server = new PipedServer(fixture.offer(), Fixture.small(10));
   }
 
   @AfterEach
   void end() throws IOException {
-    fixture.gate.release(1000);
+    fixture.close();
     server.close();
-  }
-
-  private static String words(JsonNode answer) {
-    return answer.at("/result/content/0/text").asText();
-  }
-
-  private void begin() throws Exception {
-    server.send(INITIALIZE, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
-    assertThat(server.next().at("/result/serverInfo/name").asText()).isEqualTo("fixture");
-  }
-
-  private void isAlive() throws Exception {
-    JsonNode answer = server.send(request("alive", "ping", "")).next();
-    assertThat(answer.get("id").asText()).isEqualTo("alive");
-    assertThat(answer.get("result")).isEmpty();
-  }
-
-  private void waitFor(int running) throws InterruptedException {
-    while (fixture.running.get() != running) {
-      Thread.sleep(2);
-    }
   }
 
   // ---- the older generation
@@ -82,7 +58,7 @@ class StdioServerTest {
 
   @Test
   void whatIsOfferedIsListedInItsOrderAndAnswered() throws Exception {
-    begin();
+    server.begin();
     assertThat(server.send(request(1, "tools/list", "")).next().at("/result/tools"))
         .extracting(t -> t.get("name").asText())
         .startsWith("echo", "whoami", "slow");
@@ -130,12 +106,12 @@ class StdioServerTest {
 
   @Test
   void aRequestBeforeInitializeIsToldWhatToSend() throws Exception {
-    isAlive();
+    server.isAlive();
     JsonNode answer = server.send(request(1, "tools/list", "")).next();
     assertThat(answer.at("/error/code").asInt()).isEqualTo(-32600);
     assertThat(answer.at("/error/message").asText()).contains("initialize");
-    begin();
-    isAlive();
+    server.begin();
+    server.isAlive();
   }
 
   @Test
@@ -148,9 +124,9 @@ class StdioServerTest {
 
   @Test
   void aSecondInitializeIsRefused() throws Exception {
-    begin();
+    server.begin();
     assertThat(server.send(INITIALIZE).next().at("/error/code").asInt()).isEqualTo(-32600);
-    isAlive();
+    server.isAlive();
   }
 
   // ---- the newer generation
@@ -176,7 +152,7 @@ class StdioServerTest {
 
   @Test
   void bothGenerationsLiveBesideEachOther() throws Exception {
-    begin();
+    server.begin();
     server.send(request(1, "tools/list", META));
     assertThat(server.next().at("/result/cacheScope").asText()).isEqualTo("public");
     server.send(request(2, "tools/list", ""));
@@ -195,7 +171,7 @@ class StdioServerTest {
 
   @Test
   void anUnknownToolGetsANearMatch() throws Exception {
-    begin();
+    server.begin();
     for (String meta : List.of("", META)) {
       String comma = meta.isEmpty() ? "" : ",";
       for (String name : List.of("ecko", "fixture_echo")) {
@@ -209,7 +185,7 @@ class StdioServerTest {
 
   @Test
   void aToolThatThrowsAnswersWithoutItsTrace() throws Exception {
-    begin();
+    server.begin();
     JsonNode wrong = server.send(call(1, "wrong")).next();
     assertThat(wrong.at("/result/isError").asBoolean()).isTrue();
     assertThat(words(wrong)).isEqualTo("wrong: step counts from 1; send step: 1");
@@ -224,12 +200,12 @@ class StdioServerTest {
     JsonNode unwritable = server.send(call(3, "unwritable")).next();
     assertThat(unwritable.get("id").asInt()).isEqualTo(3);
     assertThat(unwritable.at("/error/code").asInt()).isEqualTo(-32603);
-    isAlive();
+    server.isAlive();
   }
 
   @Test
   void whatIsNotThereSaysWhatIs() throws Exception {
-    begin();
+    server.begin();
     assertThat(read("item://none").at("/error/code").asInt()).isEqualTo(-32002);
     assertThat(read("item://none").at("/error/message").asText()).contains("item://one");
     assertThat(read("fixed://b").at("/error/message").asText()).contains("fixed://");
@@ -248,19 +224,19 @@ class StdioServerTest {
   @ParameterizedTest
   @ValueSource(strings = {"slow", "stubborn"})
   void aToolHasSoLong(String tool) throws Exception {
-    begin();
+    server.begin();
     JsonNode answer = server.send(call(1, tool)).next();
     assertThat(answer.at("/result/isError").asBoolean()).isTrue();
     assertThat(words(answer)).contains("longer than 700 ms");
-    waitFor(0);
-    isAlive();
+    fixture.waitFor(0);
+    server.isAlive();
   }
 
   @Test
   void oneCallTooManyIsToldSoAndTheNextFindsAPlace() throws Exception {
-    begin();
+    server.begin();
     server.send(call(1, "slow"), call(2, "slow"), call(3, "slow"));
-    waitFor(3);
+    fixture.waitFor(3);
     JsonNode busy = server.send(call(4, "echo")).next();
     assertThat(busy.get("id").asInt()).isEqualTo(4);
     assertThat(words(busy)).contains("busy", "3 calls");
@@ -273,22 +249,22 @@ class StdioServerTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aCancelledCallIsInterruptedAndNotAnswered(boolean newer) throws Exception {
-    begin();
+    server.begin();
     server.send(request(7, "tools/call", "\"name\":\"slow\"" + (newer ? "," + META : "")));
-    waitFor(1);
+    fixture.waitFor(1);
     server.send(
         "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}");
-    waitFor(0);
+    fixture.waitFor(0);
     assertThat(fixture.interrupted).hasValue(1);
     assertThat(server.silent(900)).isTrue();
-    isAlive();
+    server.isAlive();
   }
 
   @Test
   void anIdInFlightIsNotTakenTwice() throws Exception {
-    begin();
+    server.begin();
     server.send(call(1, "slow"));
-    waitFor(1);
+    fixture.waitFor(1);
     assertThat(server.send(call(1, "echo")).next().at("/error/code").asInt()).isEqualTo(-32600);
     server.send(request(1, "tools/call", "\"name\":\"echo\"," + META));
     assertThat(server.next().at("/error/code").asInt()).isEqualTo(-32600);
@@ -299,10 +275,10 @@ class StdioServerTest {
 
   @Test
   void callsInFlightAreAnsweredAfterTheEndOfTheInput() throws Exception {
-    begin();
+    server.begin();
     server.send(call(1, "slow"), request(2, "tools/call", "\"name\":\"slow\"," + META));
     server.send(call(3, "echo").getBytes(UTF_8)); // no end of line
-    waitFor(2);
+    fixture.waitFor(2);
     fixture.gate.release(2);
     assertThat(server.end())
         .extracting(m -> m.get("id").asInt())
@@ -316,7 +292,7 @@ class StdioServerTest {
             fixture.offer(),
             new Limits(1000, 1, 3, Duration.ofMinutes(1), Duration.ZERO, Duration.ofMinutes(1)));
     hasty.send(INITIALIZE, call(1, "slow"));
-    waitFor(1);
+    fixture.waitFor(1);
     List<JsonNode> said = hasty.end();
     assertThat(words(said.get(1))).contains("the server is stopping");
   }

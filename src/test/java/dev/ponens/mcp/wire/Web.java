@@ -1,10 +1,12 @@
 package dev.ponens.mcp.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.ponens.mcp.wire.http.HttpServer;
+import dev.ponens.mcp.wire.http.Listening;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,17 +19,44 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.concurrent.CompletableFuture;
 
-/** A client of a real server on a real port. */
-final class Web {
+/** A real server on a real port, and a client of it. */
+final class Web implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
   private static final String ACCEPT = "application/json, text/event-stream";
 
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-  private final int port;
+  private final Offer offer;
+  private HttpServer server;
 
-  Web(HttpServer server) {
+  /** Kept: a server that is closed has none. */
+  private int port;
+
+  /** A server on a free port. */
+  Web(Offer offer, Limits limits) throws IOException {
+    this.offer = offer;
+    this.server = start(limits, Listening.local(0));
     this.port = server.port();
+  }
+
+  private HttpServer start(Limits limits, Listening listening) throws IOException {
+    return HttpServer.start(offer, limits, listening, () -> "calls_total 3\n");
+  }
+
+  /** From here on it is another server. */
+  void listen(Limits limits, Listening listening) throws IOException {
+    server.close();
+    server = start(limits, listening);
+    port = server.port();
+  }
+
+  HttpServer server() {
+    return server;
+  }
+
+  @Override
+  public void close() {
+    server.close();
   }
 
   HttpRequest.Builder to(String path) {
@@ -105,6 +134,14 @@ final class Web {
     } catch (IOException e) {
       throw new AssertionError(text, e);
     }
+  }
+
+  /** Fails unless this is an error for a machine to read. */
+  static void isError(HttpResponse<String> answer, int status, String words) {
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+    assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
+    assertThat(json(answer.body()).at("/error/message").asText()).contains(words);
+    assertThat(answer.body()).doesNotContain("stackTrace", "Exception", "<html>");
   }
 
   /** The first line that answers some bytes. */

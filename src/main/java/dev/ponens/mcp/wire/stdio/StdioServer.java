@@ -12,8 +12,6 @@ import dev.ponens.mcp.wire.desk.Trouble;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -34,7 +32,10 @@ public final class StdioServer {
   private final Modern modern;
   private final Conversation conversation;
 
-  /** Nothing is read before {@link #serve}. */
+  /**
+   * Nothing is read before {@link #serve}. Where the streams are the process's own, whoever starts
+   * it sees to it that nothing else prints to standard output: messages stand there alone.
+   */
   public StdioServer(Offer offer, Limits limits, InputStream in, OutputStream out) {
     this.limits = limits;
     this.in = in;
@@ -42,15 +43,6 @@ public final class StdioServer {
     this.desk = new Desk(offer, limits, json);
     this.modern = new Modern(desk);
     this.conversation = new Conversation(desk, running, json, limits.toolTimeout(), this::write);
-  }
-
-  /**
-   * Takes the process's own standard input and output. From here on, whatever else prints to
-   * standard output goes to standard error: the protocol's messages stand there alone.
-   */
-  public static StdioServer standard(Offer offer, Limits limits) {
-    System.setOut(System.err);
-    return new StdioServer(offer, limits, System.in, new FileOutputStream(FileDescriptor.out));
   }
 
   /**

@@ -19,6 +19,9 @@ import io.modelcontextprotocol.spec.McpSchema.PromptReference;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
 import io.modelcontextprotocol.spec.McpSchema.Resource;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -35,7 +38,9 @@ public final class Everything {
 
   public static void main(String[] args) throws Exception {
     if (args.length == 1 && args[0].equals("stdio")) {
-      StdioServer.standard(offer(), Limits.USUAL).serve();
+      System.setOut(System.err);
+      OutputStream out = new FileOutputStream(FileDescriptor.out);
+      new StdioServer(offer(), Limits.USUAL, System.in, out).serve();
     } else if (args.length == 2 && args[0].equals("http")) {
       HttpServer server =
           HttpServer.start(
