@@ -7,22 +7,14 @@ import dev.ponens.cli.console.UsageError;
 import dev.ponens.guidance.live.Replay;
 import dev.ponens.guidance.live.Transcripts;
 import dev.ponens.report.Json;
-import dev.ponens.report.KeptFinding;
 import dev.ponens.report.StepsJson;
-import dev.ponens.report.Visible;
-import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
-import dev.ponens.store.Stats;
 import dev.ponens.store.Store;
 import dev.ponens.store.audit.Audit;
-import dev.ponens.transcript.Kind;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,8 +75,28 @@ public final class SessionCommand implements Runnable {
         spec.commandLine(), "say what to do, such as: ponens session list");
   }
 
-  private PrintStream out() {
-    return new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+  /** What a command does with the store. */
+  private interface Work {
+    Exit on(Store open, PrintStream out) throws IOException;
+  }
+
+  /** What a command does with a session. */
+  private interface SessionWork {
+    Exit on(Store open, Session session, PrintStream out) throws IOException;
+  }
+
+  private int withStore(Work work) throws IOException {
+    PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
+    Exit exit;
+    try (Store open = store.open(terminal)) {
+      exit = work.on(open, out);
+    }
+    out.flush();
+    return exit.code();
+  }
+
+  private int withSession(String id, SessionWork work) throws IOException {
+    return withStore((open, out) -> work.on(open, session(open, id), out));
   }
 
   private Session session(Store open, String id) {
@@ -109,28 +121,17 @@ public final class SessionCommand implements Runnable {
       footer = {"  ponens session list --most 10", "", FINE})
   int list(
       @Option(names = "--most", paramLabel = "N", description = "So many; 100 if not said.")
-          @Nullable Integer most) {
-    PrintStream out = out();
-    try (Store open = store.open(terminal)) {
-      List<Session> all = open.sessions(owner, most == null ? MOST : most, null);
-      for (Session session : all) {
-        String question = session.opening().question();
-        out.printf(
-            Locale.ROOT,
-            "%s  %s  %4d %s%s  %s%n",
-            session.id(),
-            Instant.ofEpochMilli(session.touched()),
-            session.standing().thoughts(),
-            session.standing().thoughts() == 1 ? "thought" : "thoughts",
-            session.standing().concluded() ? ", concluded" : "",
-            question == null ? "" : Visible.of(question, 60));
-      }
-      if (all.isEmpty()) {
-        terminal.say("no sessions of " + owner + " in " + store.url(terminal));
-      }
-    }
-    out.flush();
-    return Exit.CLEAN.code();
+          @Nullable Integer most)
+      throws IOException {
+    return withStore(
+        (open, out) -> {
+          List<Session> all = open.sessions(owner, most == null ? MOST : most, null);
+          all.forEach(session -> out.println(SessionText.line(session)));
+          if (all.isEmpty()) {
+            terminal.say("no sessions of " + owner + " in " + store.url(terminal));
+          }
+          return Exit.CLEAN;
+        });
   }
 
   @Command(
@@ -139,37 +140,13 @@ public final class SessionCommand implements Runnable {
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session show s-4k2v9m0c7x1q", "", FINE})
-  int show(@Parameters(paramLabel = "ID", description = THE_ID) String id) {
-    PrintStream out = out();
-    try (Store open = store.open(terminal)) {
-      Session session = session(open, id);
-      String question = session.opening().question();
-      if (question != null) {
-        out.println("question: " + Visible.of(question));
-      }
-      for (Kept kept : open.thoughts(id, 0)) {
-        String branch = kept.thought().given().branch();
-        out.println(
-            kept.thought().number()
-                + (branch == null ? "" : " [" + Visible.of(branch) + "]")
-                + (kept.thought().kind() == Kind.THOUGHT
-                    ? ""
-                    : " (" + kept.thought().kind().spelling() + ")")
-                + "  "
-                + Visible.of(kept.thought().text()));
-        for (KeptFinding finding : KeptFinding.of(kept.judgement().verdict())) {
-          out.println(
-              "    "
-                  + finding.severity()
-                  + "  "
-                  + finding.rule()
-                  + "  "
-                  + Visible.of(finding.message()));
-        }
-      }
-    }
-    out.flush();
-    return Exit.CLEAN.code();
+  int show(@Parameters(paramLabel = "ID", description = THE_ID) String id) throws IOException {
+    return withSession(
+        id,
+        (open, session, out) -> {
+          SessionText.thoughts(session, open.thoughts(id, 0)).forEach(out::println);
+          return Exit.CLEAN;
+        });
   }
 
   @Command(
@@ -179,14 +156,15 @@ public final class SessionCommand implements Runnable {
       footerHeading = EXAMPLES,
       footer = {"  ponens session export s-4k2v9m0c7x1q > session.jsonl", "", FINE})
   int export(@Parameters(paramLabel = "ID", description = THE_ID) String id) throws IOException {
-    try (Store open = store.open(terminal)) {
-      Session session = session(open, id);
-      try (Json json = Json.lines(terminal.out())) {
-        StepsJson.write(json, Transcripts.of(session, open.thoughts(id, 0)));
-        json.endLine();
-      }
-    }
-    return Exit.CLEAN.code();
+    return withSession(
+        id,
+        (open, session, out) -> {
+          try (Json json = Json.lines(terminal.out())) {
+            StepsJson.write(json, Transcripts.of(session, open.thoughts(id, 0)));
+            json.endLine();
+          }
+          return Exit.CLEAN;
+        });
   }
 
   @Command(
@@ -196,26 +174,18 @@ public final class SessionCommand implements Runnable {
       footerHeading = EXAMPLES,
       footer = {"  ponens session replay s-4k2v9m0c7x1q --profile paranoid", "", DIFFER})
   int replay(
-      @Parameters(paramLabel = "ID", description = THE_ID) String id, @Mixin RulesOptions rules) {
-    PrintStream out = out();
-    Replay replay;
-    try (Store open = store.open(terminal)) {
-      Session session = session(open, id);
-      rules.linting(Anywhere.NAMES, false);
-      replay =
-          Replay.of(rules.judges(rules.rulebook(terminal), false), session, open.thoughts(id, 0));
-    }
-    replay.differences().forEach(out::println);
-    out.printf(
-        Locale.ROOT,
-        "%d steps, %d of them with masked words; %d differences; %s rules, %s settings%n",
-        replay.steps(),
-        replay.masked(),
-        replay.differences().size(),
-        replay.rulebook() ? "the same" : "other",
-        replay.settings() ? "the same" : "other");
-    out.flush();
-    return (replay.differences().isEmpty() ? Exit.CLEAN : Exit.FINDINGS).code();
+      @Parameters(paramLabel = "ID", description = THE_ID) String id, @Mixin RulesOptions rules)
+      throws IOException {
+    return withSession(
+        id,
+        (open, session, out) -> {
+          rules.linting(Anywhere.NAMES, false);
+          Replay replay =
+              Replay.of(
+                  rules.judges(rules.rulebook(terminal), false), session, open.thoughts(id, 0));
+          SessionText.replay(replay).forEach(out::println);
+          return replay.differences().isEmpty() ? Exit.CLEAN : Exit.FINDINGS;
+        });
   }
 
   @Command(
@@ -224,27 +194,14 @@ public final class SessionCommand implements Runnable {
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session verify s-4k2v9m0c7x1q --audit-key secret.key", "", DIFFER})
-  int verify(@Parameters(paramLabel = "ID", description = THE_ID) String id) {
-    PrintStream out = out();
-    Audit.Check check;
-    try (Store open = store.open(terminal)) {
-      session(open, id);
-      check = open.verify(id, store.key()).orElseThrow();
-    }
-    Audit.Break first = check.first();
-    if (first == null) {
-      out.println(
-          "sound: "
-              + check.records()
-              + " records"
-              + (check.sealed() ? ", seals checked" : ", without a key")
-              + "; head "
-              + Objects.toString(check.head(), "none"));
-    } else {
-      out.println("broken at record " + first.seq() + ": " + Visible.of(first.how()));
-    }
-    out.flush();
-    return (first == null ? Exit.CLEAN : Exit.FINDINGS).code();
+  int verify(@Parameters(paramLabel = "ID", description = THE_ID) String id) throws IOException {
+    return withSession(
+        id,
+        (open, session, out) -> {
+          Audit.Check check = open.verify(id, store.key()).orElseThrow();
+          out.println(SessionText.audit(check));
+          return check.first() == null ? Exit.CLEAN : Exit.FINDINGS;
+        });
   }
 
   @Command(
@@ -253,13 +210,14 @@ public final class SessionCommand implements Runnable {
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session delete s-4k2v9m0c7x1q", "", FINE})
-  int delete(@Parameters(paramLabel = "ID", description = THE_ID) String id) {
-    try (Store open = store.open(terminal)) {
-      session(open, id);
-      open.delete(owner, id);
-      terminal.say("deleted " + id);
-    }
-    return Exit.CLEAN.code();
+  int delete(@Parameters(paramLabel = "ID", description = THE_ID) String id) throws IOException {
+    return withSession(
+        id,
+        (open, session, out) -> {
+          open.delete(owner, id);
+          terminal.say("deleted " + id);
+          return Exit.CLEAN;
+        });
   }
 
   @Command(
@@ -268,26 +226,11 @@ public final class SessionCommand implements Runnable {
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session stats --owner ada", "", FINE})
-  int stats() {
-    PrintStream out = out();
-    try (Store open = store.open(terminal)) {
-      Stats stats = open.stats(owner);
-      out.println("sessions             " + stats.sessions());
-      out.println("  concluded          " + stats.concluded());
-      out.println("thoughts             " + stats.thoughts());
-      out.println("  revisions          " + stats.revisions());
-      out.println("  branches           " + stats.branches());
-      out.println("hypotheses           " + stats.verifications());
-      out.println("follow an earlier    " + share(stats.shares().referring()) + "  (aim 0.80)");
-      out.println("verifications        " + share(stats.shares().verified()) + "  (aim 0.70)");
-      out.println("revisions a session  " + share(stats.revised()) + "  (aim under 3)");
-      out.println("confidence           " + share(stats.confidence()));
-    }
-    out.flush();
-    return Exit.CLEAN.code();
-  }
-
-  private static String share(@Nullable Double share) {
-    return share == null ? "unknown" : String.format(Locale.ROOT, "%.2f", share);
+  int stats() throws IOException {
+    return withStore(
+        (open, out) -> {
+          SessionText.totals(open.stats(owner)).forEach(out::println);
+          return Exit.CLEAN;
+        });
   }
 }
