@@ -1,29 +1,18 @@
 package dev.ponens.guidance.live;
 
-import dev.ponens.fact.text.Lexicon;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Judges;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Handles;
-import dev.ponens.session.Hypotheses;
-import dev.ponens.session.Judgement;
 import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
 import dev.ponens.session.Standing;
-import dev.ponens.session.Thought;
-import dev.ponens.session.Verification;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
-import dev.ponens.store.Conflict;
 import dev.ponens.store.Retention;
 import dev.ponens.store.Store;
 import dev.ponens.store.Swept;
-import dev.ponens.transcript.Event;
-import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Kind;
-import dev.ponens.verdict.Finding;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +34,7 @@ public final class Desk {
   private final Handles handles = new Handles();
   private final Open open;
   private final Blot blot;
-  private final Hypotheses hypotheses;
+  private final Clerk clerk;
 
   /**
    * A desk.
@@ -61,17 +50,8 @@ public final class Desk {
     this.serving = serving;
     this.clock = clock;
     this.open = new Open(store, this::live);
-    Lexicon lexicon = judges.usual().rulebook().lexicon();
-    this.blot = new Blot(lexicon);
-    Hypotheses.Bounds usual = Hypotheses.Bounds.USUAL;
-    this.hypotheses =
-        new Hypotheses(
-            lexicon,
-            new Hypotheses.Bounds(
-                serving.count(Knob.HYPOTHESIS_CANDIDATES),
-                usual.supporting(),
-                usual.contradicting(),
-                usual.doubt()));
+    this.blot = new Blot(judges.usual().rulebook().lexicon());
+    this.clerk = new Clerk(judges.usual().rulebook().lexicon(), store, serving, clock);
   }
 
   /** The rules and numbers of sessions whose field has no pack. */
@@ -120,9 +100,11 @@ public final class Desk {
         if (!opens && !open.catchUp(live)) {
           throw unknown(live.session().id());
         }
-        admit(live, ask);
-        Optional<Advice> advice = attempt(live, ask, opens, tool);
+        Optional<Advice> advice = clerk.take(live, ask, opens, tool);
         if (advice.isPresent()) {
+          if (opens) {
+            open.put(live);
+          }
           return advice.get();
         }
       }
@@ -196,132 +178,5 @@ public final class Desk {
     long idle = TimeUnit.DAYS.toMillis(serving.count(Knob.RETENTION_DAYS));
     long grace = TimeUnit.HOURS.toMillis(serving.count(Knob.SESSION_TIMEOUT_HOURS));
     return store.sweep(new Retention(idle, serving.count(Knob.MAX_SESSIONS), 0, grace));
-  }
-
-  private void admit(LiveSession live, Ask ask) throws Refused {
-    Session session = live.session();
-    int most = serving.count(Knob.MAX_SESSION_THOUGHTS);
-    if (session.standing().thoughts() >= most) {
-      throw new Refused(
-          "session "
-              + session.id()
-              + " has its "
-              + most
-              + " thoughts (max-session-thoughts); leave session out to open another");
-    }
-    long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
-    if (clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours)) {
-      throw new Refused(
-          "session "
-              + session.id()
-              + " was left for more than "
-              + hours
-              + " hours (session-timeout-hours) and takes no more thoughts; read it with review,"
-              + " and leave session out to open another");
-    }
-    if (ask.thought().isBlank()) {
-      throw new Refused("the thought is empty; send its words as \"thought\"");
-    }
-  }
-
-  private Optional<Advice> attempt(LiveSession live, Ask ask, boolean opens, String tool)
-      throws Refused {
-    if (!opens && live.asksAnew(ask.opening().question()) && !asked(live, ask, tool)) {
-      return Optional.empty();
-    }
-    Event event = live.event(ask);
-    room(live, event);
-    Judge.Step step = live.judge(event);
-    Kept kept = kept(live, event, step);
-    Session before = live.session();
-    Session next =
-        before.after(before.standing().after(kept, live.opens(event)), kept.thought().at());
-    Verification verification = verified(live, event, kept.thought());
-    if (opens) {
-      store.create(before);
-    }
-    if (!append(next, before, kept, verification, tool)) {
-      return Optional.empty();
-    }
-    Optional<String> closed = live.add(next, kept, event, step);
-    if (opens) {
-      open.put(live);
-    }
-    List<Finding> findings = new ArrayList<>(opens ? live.questioned() : List.of());
-    findings.addAll(step.findings());
-    boolean ends = next.standing().concluded();
-    return Optional.of(
-        new Advice(
-            next,
-            opens,
-            kept,
-            step.verdict() == null ? Verdicts.none(event.step()) : step.verdict(),
-            findings,
-            ends ? live.end().findings() : List.of(),
-            live.complexity(),
-            verification,
-            closed.stream().toList()));
-  }
-
-  /** How the hypothesis of a thought stands against the thoughts before it; null for none. */
-  private @Nullable Verification verified(LiveSession live, Event event, Thought thought) {
-    String hypothesis = thought.given().hypothesis();
-    return hypothesis == null
-        ? null
-        : hypotheses.verify(hypothesis, thought.number(), live.earlier(event), thought.at());
-  }
-
-  /** Another question in a session is an event of its own. */
-  private boolean asked(LiveSession live, Ask ask, String tool) {
-    String words = String.valueOf(ask.opening().question());
-    String branch = live.session().standing().branch();
-    Event event =
-        Transcripts.event(
-            live.events() + 1,
-            Kind.USER,
-            words,
-            Given.NOTHING.at(new Given.Position(null, null, null, branch)));
-    Judge.Step step = live.judge(event);
-    Kept kept = kept(live, event, step);
-    Session before = live.session();
-    Session next = before.after(before.standing().after(kept, false), kept.thought().at());
-    if (!append(next, before, kept, null, tool)) {
-      return false;
-    }
-    live.add(next, kept, event, step);
-    return true;
-  }
-
-  private boolean append(
-      Session next, Session before, Kept kept, @Nullable Verification verification, String tool) {
-    try {
-      store.append(next, before.standing().events(), kept, verification, Verdicts.call(tool, kept));
-      return true;
-    } catch (Conflict e) {
-      return false;
-    }
-  }
-
-  /** Refuses a branch for which there is no room, where none is closed to make it. */
-  private void room(LiveSession live, Event event) throws Refused {
-    int most = serving.count(Knob.MAX_BRANCHES_PER_SESSION);
-    boolean full = live.opens(event) && live.branches().open() >= most;
-    if (full && !serving.flag(Knob.AUTO_PRUNE_BRANCHES)) {
-      throw new Refused(
-          "this session has its "
-              + most
-              + " branches (max-branches-per-session): go on with one of "
-              + live.branches().names());
-    }
-  }
-
-  private Kept kept(LiveSession live, Event event, Judge.Step step) {
-    Given given = blot.given(event.given());
-    String words = step.verdict() == null ? blot.words(event.text()) : step.verdict().text();
-    Thought thought =
-        new Thought(
-            event.step(), event.kind(), words, given, live.previous(event), clock.getAsLong());
-    Judgement judgement = Verdicts.judgement(live.judge(), event, step);
-    return new Kept(thought, judgement);
   }
 }
