@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -336,5 +337,33 @@ class LauncherTest {
     assertThat(second.exit()).isZero();
     assertThat(second.out()).doesNotContain("SharedArchiveFile");
     assertThat(trained).hasContent(first);
+  }
+
+  @Test
+  void anArchiveIsCheckedWhereItWasChangedSinceItWasMade() throws Exception {
+    assertThat(ponens("x").exit()).isZero();
+    Path cache = temp.resolve(".cache/ponens");
+    Path archive;
+    try (Stream<Path> files = Files.list(cache)) {
+      archive = files.filter(f -> f.toString().endsWith(".jsa")).findFirst().orElseThrow();
+    }
+    Path seen = Path.of(archive.toString().replace(".jsa", ".seen"));
+    Files.writeString(archive, "classes");
+    Files.setLastModifiedTime(archive, at(0));
+    Files.setLastModifiedTime(seen, at(1));
+    assertThat(ponens("x").out())
+        .contains("<-XX:SharedArchiveFile=" + archive + ">")
+        .doesNotContain("Verify");
+    Files.setLastModifiedTime(archive, at(2));
+    assertThat(ponens("x").out()).contains("<-XX:+VerifySharedSpaces>");
+    Files.setLastModifiedTime(archive, at(0));
+    Files.delete(seen);
+    assertThat(ponens("x").out()).contains("<-XX:+VerifySharedSpaces>");
+  }
+
+  @Test
+  void aServerBeginsSmall() throws Exception {
+    assertThat(ponens("mcp").out()).contains("<-Xms48m>");
+    assertThat(ponens("lint").out()).doesNotContain("-Xms");
   }
 }
