@@ -7,7 +7,6 @@ import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.piece.Value.Shape;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,11 +38,10 @@ public final class Dialects {
           "content");
 
   private final Input.Limits limits;
-  private final Hearing hearing;
+  private final Hearing hearing = new Hearing();
 
-  private Dialects(Input.Limits limits, UnaryOperator<String> resolver) {
+  private Dialects(Input.Limits limits) {
     this.limits = limits;
-    this.hearing = new Hearing(resolver);
   }
 
   /**
@@ -54,18 +52,8 @@ public final class Dialects {
    *     for an output
    */
   public static List<Utterance> in(Value value, Spot spot, Kind plain, Input.Limits limits) {
-    Dialects heard = new Dialects(limits, text -> text);
+    Dialects heard = new Dialects(limits);
     heard.any(value, spot, plain);
-    return heard.hearing.all();
-  }
-
-  /**
-   * What one message says whose long texts may stand elsewhere, where {@code resolver} finds them.
-   */
-  public static List<Utterance> of(
-      Value message, Spot spot, Input.Limits limits, UnaryOperator<String> resolver) {
-    Dialects heard = new Dialects(limits, resolver);
-    heard.any(message, spot, Kind.USER);
     return heard.hearing.all();
   }
 
@@ -75,7 +63,7 @@ public final class Dialects {
    * @param role user, assistant or tool; the message's own goes before it
    */
   public static List<Utterance> by(String role, Value message, Spot spot, Input.Limits limits) {
-    Dialects heard = new Dialects(limits, text -> text);
+    Dialects heard = new Dialects(limits);
     Value held = JsonPieces.inside(message, limits);
     String own = held == null ? null : Roles.of(held);
     if (held == null || !held.is(Shape.OBJECT)) {
@@ -89,7 +77,7 @@ public final class Dialects {
 
   /** The calls of tools that an array holds, or JSON in a string. */
   public static List<Utterance> calls(Value calls, Spot spot, Input.Limits limits) {
-    Dialects heard = new Dialects(limits, text -> text);
+    Dialects heard = new Dialects(limits);
     Value held = JsonPieces.inside(calls, limits);
     Spot at = calls.is(Shape.STRING) ? spot.inside() : spot;
     for (int i = 0; held != null && held.is(Shape.ARRAY) && i < held.items().size(); i++) {
@@ -102,7 +90,7 @@ public final class Dialects {
   /** The result that a tool gave, in whatever way it is spelled. */
   public static Utterance result(
       Value result, @Nullable String call, Spot spot, Input.Limits limits) {
-    Dialects heard = new Dialects(limits, text -> text);
+    Dialects heard = new Dialects(limits);
     new Block(heard.hearing, result, spot, Kind.TOOL_RESULT).result();
     Utterance given = heard.hearing.all().get(0);
     return Utterance.result(given.tool(), call, given.isError(), given.text(), given.origin());

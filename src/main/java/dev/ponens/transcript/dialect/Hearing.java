@@ -6,21 +6,10 @@ import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.piece.Value.Shape;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /** What was heard so far while messages are read. */
 final class Hearing {
-  private final UnaryOperator<String> resolver;
   private final List<Utterance> heard = new ArrayList<>();
-
-  /**
-   * Nothing was heard yet.
-   *
-   * @param resolver gives a text itself, or the text that it refers to
-   */
-  Hearing(UnaryOperator<String> resolver) {
-    this.resolver = resolver;
-  }
 
   int size() {
     return heard.size();
@@ -45,7 +34,7 @@ final class Hearing {
   }
 
   void words(Kind kind, Value value, Spot spot) {
-    String text = resolver.apply(value.text());
+    String text = value.text();
     if (!text.isBlank()) {
       heard.add(Utterance.words(kind, text, Visibility.FULL, spot.origin()));
     }
@@ -69,11 +58,11 @@ final class Hearing {
       for (String name : List.of("text", "content", "value")) {
         Value words = value.member(name);
         if (words != null && words.is(Shape.STRING)) {
-          return resolver.apply(words.text());
+          return words.text();
         }
       }
       return value.compact();
     }
-    return resolver.apply(value.text());
+    return value.text();
   }
 }

@@ -69,11 +69,29 @@ final class Draft {
           if (!value.is(Value.Shape.OBJECT)) {
             throw value.unfit(at, expected);
           }
-          Draft draft = new Draft(in, value, at, nameless);
-          writer.write(draft);
-          draft.end(format, expected, out);
+          new Draft(in, value, at, nameless).whole(format, expected, writer, out);
         };
     new JsonPieces(in, wrapper, taker, out).without(without).read();
+  }
+
+  /**
+   * Makes one value a transcript that was put together from parts.
+   *
+   * @param in whose path and limits count; it is not read
+   */
+  static void one(
+      Input in, Value value, String format, String expected, Writer writer, Consumer<Reading> out) {
+    try {
+      new Draft(in, value, "", Trail.nameless(in, 1)).whole(format, expected, writer, out);
+    } catch (Value.Unfit unfit) {
+      out.accept(new Reading.Unreadable(new Place(in.path(), unfit.line()), unfit.why()));
+    }
+  }
+
+  private void whole(String format, String expected, Writer writer, Consumer<Reading> out)
+      throws Value.Unfit {
+    writer.write(this);
+    end(format, expected, out);
   }
 
   Value value() {
@@ -121,11 +139,16 @@ final class Draft {
       throw array.unfit(pointer, "an array");
     }
     for (int i = 0; i < array.items().size(); i++) {
-      try {
-        taker.take(array.items().get(i), pointer + "/" + i);
-      } catch (Value.Unfit unfit) {
-        fault(unfit);
-      }
+      item(array.items().get(i), pointer + "/" + i, taker);
+    }
+  }
+
+  /** Takes one item; one that does not fit leaves the others be. */
+  void item(Value item, String pointer, Taker taker) {
+    try {
+      taker.take(item, pointer);
+    } catch (Value.Unfit unfit) {
+      fault(unfit);
     }
   }
 

@@ -7,6 +7,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -14,15 +15,15 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The .eval archives of Inspect: a ZIP with a file for each sample, stored, deflated or (method 93)
- * packed with Zstandard. It is read from front to back, one sample at a time, so that a pipe will
- * do and nothing is held.
+ * packed with Zstandard, or a folder for each that stands in parts. It is read from front to back,
+ * one sample at a time, so that a pipe will do and no more than one is held.
  */
 public final class InspectArchive {
   private static final Pattern SAMPLE = Pattern.compile("samples/.+_epoch_\\d+\\.json");
-  private static final Pattern PARTS = Pattern.compile("samples/.+_epoch_\\d+/sample\\.json");
 
   /** Stored, deflated in two ways, Zstandard. The library claims to know more than it does. */
   private static final Set<Integer> METHODS = Set.of(0, 8, 9, 93);
@@ -35,6 +36,8 @@ public final class InspectArchive {
 
   private final Input input;
   private final Consumer<Reading> out;
+  private final Set<String> told = new HashSet<>();
+  private @Nullable InspectParts parts;
   private boolean samples;
 
   private InspectArchive(Input input, Consumer<Reading> out) {
@@ -65,6 +68,7 @@ public final class InspectArchive {
         entry(zip, entry);
         entry = zip.getNextEntry();
       }
+      endParts();
       if (entry != null) {
         unreadable(input.path(), "more than " + MOST_ENTRIES + " files; split the archive");
       } else if (!samples) {
@@ -74,7 +78,9 @@ public final class InspectArchive {
       }
     } catch (TooLarge e) {
       // It is reported already, and nobody can tell where it would end.
+      endParts();
     } catch (IOException | IllegalArgumentException e) {
+      endParts();
       unreadable(
           input.path(), "the ZIP archive is corrupt or cut off; only what came before was read");
     }
@@ -89,13 +95,10 @@ public final class InspectArchive {
   private void entry(ZipArchiveInputStream zip, ZipArchiveEntry entry) throws IOException {
     String name = entry.getName();
     String path = input.path() + "!" + name;
-    boolean sample = SAMPLE.matcher(name).matches();
-    boolean parts = PARTS.matcher(name).matches();
+    boolean sample = SAMPLE.matcher(name).matches() || begin(name);
     boolean known = METHODS.contains(entry.getMethod()) && zip.canReadEntryData(entry);
-    samples |= sample || parts;
-    if (parts) {
-      unreadable(path, "a sample in chunks; write the log again as one of version 2");
-    } else if (sample && !known) {
+    samples |= sample;
+    if (sample && !known) {
       unreadable(path, "packed in a way that is not known; pack it with deflate or zstd");
     }
     if (!known) {
@@ -104,7 +107,7 @@ public final class InspectArchive {
     Capped capped = new Capped(zip, (long) input.limits().maxTranscript() * ROOM);
     try {
       if (sample) {
-        new InspectFormat().read(new Input(path, capped, input.limits()), out);
+        read(name, new Input(path, capped, input.limits()));
       }
       // Where the packed size is not known ahead, the way to the next file leads through this one.
       if (!sample && entry.getCompressedSize() < 0) {
@@ -117,6 +120,39 @@ public final class InspectArchive {
       if (ends) {
         throw e;
       }
+    }
+  }
+
+  /** Begins the sample that this file is a part of, if it is not begun; false when it is none. */
+  private boolean begin(String name) {
+    String folder = InspectParts.folder(name);
+    if (folder == null || (parts != null && parts.has(name))) {
+      return folder != null;
+    }
+    endParts();
+    boolean first = told.add(folder);
+    if (!first) {
+      String why = "parts of this sample stand in several places; only the first were read";
+      unreadable(input.path() + "!" + folder, why + "; write the log again");
+    }
+    parts = new InspectParts(input, folder, first ? out : reading -> {});
+    return true;
+  }
+
+  private void read(String name, Input file) throws IOException {
+    if (parts != null && parts.has(name)) {
+      parts.take(name, file);
+    } else {
+      endParts();
+      new InspectFormat().read(file, out);
+    }
+  }
+
+  /** The parts of a sample stand together, so that one sample is held at a time. */
+  private void endParts() {
+    if (parts != null) {
+      parts.end();
+      parts = null;
     }
   }
 

@@ -7,6 +7,8 @@ import dev.ponens.transcript.Signs;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Logs of Inspect: a document with {@code samples}, or one sample. Its ZIP archives are the matter
@@ -15,25 +17,22 @@ import java.util.function.Consumer;
 public final class InspectFormat implements Format {
   static final String NAME = "inspect";
   private static final String SAMPLES = "samples";
-  private static final String SAMPLE = "a log with \"samples\", each with \"messages\"";
+  static final String SAMPLE = "a log with \"samples\", each with \"messages\"";
 
   /** What an agent did, event by event, repeats its messages many times over. */
-  private static final Set<String> REPEATS =
-      Set.of(
-          "events",
-          "events_data",
-          "message_pool",
-          "call_pool",
-          "store",
-          "transcript",
-          "metadata",
-          "samples.events",
-          "samples.events_data",
-          "samples.message_pool",
-          "samples.call_pool",
-          "samples.store",
-          "samples.transcript",
-          "samples.metadata");
+  static final Set<String> REPEATS =
+      Stream.of(
+              "events",
+              "events_data",
+              "message_pool",
+              "call_pool",
+              "error_retries",
+              "timelines",
+              "store",
+              "transcript",
+              "metadata")
+          .flatMap(name -> Stream.of(name, SAMPLES + "." + name))
+          .collect(Collectors.toUnmodifiableSet());
 
   @Override
   public String name() {
@@ -55,6 +54,6 @@ public final class InspectFormat implements Format {
 
   @Override
   public void read(Input in, Consumer<Reading> out) throws IOException {
-    Draft.each(in, NAME, SAMPLES, REPEATS, SAMPLE, draft -> new InspectSample(draft).read(), out);
+    Draft.each(in, NAME, SAMPLES, REPEATS, SAMPLE, draft -> InspectSample.whole(draft).read(), out);
   }
 }

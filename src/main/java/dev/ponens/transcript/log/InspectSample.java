@@ -7,18 +7,64 @@ import dev.ponens.transcript.dialect.Spot;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.piece.Value.Shape;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** One sample of an Inspect log: its messages, or where none were kept its input and output. */
 final class InspectSample {
-  private static final String ATTACHED = "attachment://";
-
   private final Draft draft;
-  private final @Nullable Value attachments;
+  private final Kept kept;
+  private final Attachments attachments;
 
-  InspectSample(Draft draft) {
+  /** Where a log keeps what a sample is made of: in one piece, or in chunks. */
+  interface Kept {
+    /** The messages, in the order they were said. */
+    List<Said> messages() throws Value.Unfit;
+
+    /** The long text that goes by this name; null when there is none. */
+    @Nullable String attachment(String name);
+  }
+
+  /** A message and its pointer. */
+  record Said(Value message, String at) {}
+
+  InspectSample(Draft draft, Kept kept) {
     this.draft = draft;
-    this.attachments = draft.value().member("attachments");
+    this.kept = kept;
+    this.attachments = new Attachments(kept::attachment, draft);
+  }
+
+  /** A sample that stands in one piece. */
+  static InspectSample whole(Draft draft) {
+    Value attached = draft.value().member("attachments");
+    return new InspectSample(
+        draft,
+        new Kept() {
+          @Override
+          public List<Said> messages() throws Value.Unfit {
+            return said(draft);
+          }
+
+          @Override
+          public @Nullable String attachment(String name) {
+            return attached == null ? null : attached.string(name);
+          }
+        });
+  }
+
+  private static List<Said> said(Draft draft) throws Value.Unfit {
+    Value messages = draft.value().member("messages");
+    if (messages == null) {
+      return List.of();
+    }
+    String at = draft.spot().pointer() + "/messages";
+    if (!messages.is(Shape.ARRAY)) {
+      throw messages.unfit(at, "an array");
+    }
+    return IntStream.range(0, messages.items().size())
+        .mapToObj(i -> new Said(messages.items().get(i), at + "/" + i))
+        .toList();
   }
 
   void read() throws Value.Unfit {
@@ -27,14 +73,14 @@ final class InspectSample {
     String epoch = members.scalar("epoch");
     boolean first = epoch == null || epoch.equals("1");
     draft.name(id == null || first ? id : id + " epoch " + epoch);
-    Value messages = draft.value().member("messages");
-    draft.model(model(messages));
+    List<Said> said = kept.messages();
+    draft.model(model(said));
     draft.label(label());
-    if (messages == null || messages.items().isEmpty()) {
+    said.forEach(one -> draft.item(one.message(), one.at(), this::message));
+    if (said.isEmpty()) {
       ends();
-    } else {
-      draft.items("messages", this::message);
     }
+    attachments.end();
   }
 
   private void message(Value message, String at) throws Value.Unfit {
@@ -49,7 +95,7 @@ final class InspectSample {
     if (input != null) {
       Spot spot = draft.spot().to("input", input);
       if (input.is(Shape.STRING)) {
-        draft.talk().words(Kind.USER, resolved(input.text()), spot.origin());
+        draft.talk().words(Kind.USER, attachments.in(input).text(), spot.origin());
       } else {
         tell(input, spot);
       }
@@ -62,29 +108,13 @@ final class InspectSample {
   }
 
   private void tell(Value value, Spot spot) {
-    Dialects.of(value, spot, draft.limits(), this::resolved)
+    Dialects.in(attachments.in(value), spot, Kind.USER, draft.limits())
         .forEach(utterance -> utterance.tell(draft.talk()));
   }
 
-  /** Long texts stand in the sample's attachments, and in their place a reference. */
-  private String resolved(String text) {
-    if (!text.startsWith(ATTACHED)) {
-      return text;
-    }
-    String name = text.substring(ATTACHED.length());
-    String attached = attachments == null ? null : attachments.string(name);
-    if (attached == null) {
-      String at = draft.spot().pointer();
-      String why = (at.isEmpty() ? "this" : at) + " refers to an attachment that is not there";
-      draft.fault(new Value.Unfit(draft.value().line(), why));
-      return "";
-    }
-    return attached;
-  }
-
-  private @Nullable String model(@Nullable Value messages) {
-    for (int i = 0; messages != null && i < messages.items().size(); i++) {
-      String model = messages.items().get(i).string("model");
+  private @Nullable String model(List<Said> said) {
+    for (Said one : said) {
+      String model = one.message().string("model");
       if (model != null) {
         return model;
       }

@@ -40,6 +40,15 @@ final class ArchiveMutationTest {
               "samples/b_epoch_2.json",
               "{"));
     }
+    seeds.add(
+        Archives.of(
+            Archives.DEFLATED,
+            "samples/1_epoch_1/sample.json",
+            "{\"id\":1,\"message_refs\":[[0,2],[1,2]]}",
+            "samples/1_epoch_1/messages/0.json",
+            "[{\"role\":\"user\",\"content\":\"attachment://0\"},{\"role\":\"assistant\",\"content\":\"4\"}]",
+            "samples/1_epoch_1/attachments/0.json",
+            "[\"What is 2+2?\"]"));
     seeds.add(Archives.piped("samples/1_epoch_1.json", sample));
     assertTimeoutPreemptively(
         Duration.ofSeconds(60),

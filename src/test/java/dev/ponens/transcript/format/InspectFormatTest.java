@@ -159,14 +159,6 @@ final class InspectFormatTest {
   }
 
   @Test
-  void aSampleInChunksIsRefused() {
-    byte[] log = Archives.of(Archives.DEFLATED, "samples/1_epoch_1/sample.json", "{}");
-
-    assertThat(Readings.of(folder, "log.eval", log).faults())
-        .containsExactly("0: a sample in chunks; write the log again as one of version 2");
-  }
-
-  @Test
   void withoutMessagesInputAndOutputAreTold() {
     String sample =
         "{\"id\":\"s\",\"epoch\":1,\"input\":\"Why?\",\"target\":\"x\",\"output\":{\"model\":\"m\",\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":\"Because.\"}}]}}";

@@ -1,0 +1,78 @@
+package dev.ponens.transcript.log;
+
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts long texts, which Inspect keeps apart from a sample's messages, back in their places. A
+ * reference is a whole string: a hash, or in chunked samples an index. Source:
+ * UKGovernmentBEIS/inspect_ai, src/inspect_ai/log/_condense.py.
+ */
+final class Attachments {
+  private static final Pattern REFERENCE = Pattern.compile("attachment://([0-9a-f]+)");
+
+  /** What they hold is no text, so that it does not matter whether it is there. */
+  private static final Set<String> MEDIA = Set.of("image", "audio", "video", "document");
+
+  private final Function<String, @Nullable String> kept;
+  private final Draft draft;
+  private long room;
+  private int missing;
+
+  Attachments(Function<String, @Nullable String> kept, Draft draft) {
+    this.kept = kept;
+    this.draft = draft;
+    this.room = draft.limits().maxTranscript();
+  }
+
+  /** The value with every text in its place; where one is missing stands nothing. */
+  Value in(Value value) {
+    return switch (value.shape()) {
+      case STRING -> text(value);
+      case ARRAY, OBJECT -> {
+        List<Value> items = new ArrayList<>(value.items().size());
+        for (int i = 0; i < value.items().size(); i++) {
+          boolean media = value.is(Shape.OBJECT) && MEDIA.contains(value.names().get(i));
+          Value item = value.items().get(i);
+          items.add(media ? item : in(item));
+        }
+        yield new Value(value.shape(), value.line(), "", value.names(), items);
+      }
+      default -> value;
+    };
+  }
+
+  private Value text(Value reference) {
+    Matcher matcher = REFERENCE.matcher(reference.text());
+    if (!matcher.matches()) {
+      return reference;
+    }
+    String text = kept.apply(matcher.group(1));
+    missing += text == null ? 1 : 0;
+    // A few bytes may refer to a long text many times.
+    room -= text == null ? 0 : text.length();
+    return Value.scalar(Shape.STRING, reference.line(), text == null || room < 0 ? "" : text);
+  }
+
+  /** Says what was missing, or too much. */
+  void end() {
+    String at = draft.spot().pointer();
+    int line = draft.value().line();
+    if (missing > 0) {
+      String what = missing == 1 ? "an attachment that is" : missing + " attachments that are";
+      String why = (at.isEmpty() ? "this" : at) + " refers to " + what + " not there";
+      draft.fault(new Value.Unfit(line, why));
+    }
+    if (room < 0) {
+      draft.fault(new Value.Unfit(line, JsonPieces.tooLarge(draft.limits())));
+    }
+  }
+}

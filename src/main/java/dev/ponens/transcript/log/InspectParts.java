@@ -1,0 +1,174 @@
+package dev.ponens.transcript.log;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Trail;
+import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.piece.Value.Shape;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A sample of an archive that stands in parts, as logs of version 3 keep it: {@code sample.json}
+ * says which messages were said, as ranges {@code [from, to)} into a sequence of messages; that and
+ * the sequence of long texts are cut into arrays, each named by the index of its first item. Where
+ * a message stands is told by its index. Source: UKGovernmentBEIS/inspect_ai,
+ * design/large-samples.md and src/inspect_ai/log/_recorders/chunked.
+ */
+final class InspectParts implements InspectSample.Kept {
+  private static final Pattern PART =
+      Pattern.compile("(samples/.+_epoch_\\d+)/(?:(sample)|(messages|attachments)/(\\d{1,9}))\\.json");
+  private static final String MESSAGES = "messages";
+  private static final String REFS = "message_refs";
+
+  private final String folder;
+  private final Input whole;
+  private final Consumer<Reading> out;
+  private final Map<Integer, Value> messages = new HashMap<>();
+  private final Map<Integer, Value> attachments = new HashMap<>();
+  private @Nullable Value shell;
+  private long weight;
+
+  /**
+   * A sample of which nothing is known yet.
+   *
+   * @param folder its folder in the archive, as {@link #folder} tells it
+   */
+  InspectParts(Input archive, String folder, Consumer<Reading> out) {
+    this.folder = folder;
+    this.out = out;
+    String path = archive.path() + "!" + folder;
+    this.whole = new Input(path, InputStream.nullInputStream(), archive.limits());
+  }
+
+  /** The folder of the sample that this file of an archive is a part of; null when it is none. */
+  static @Nullable String folder(String file) {
+    Matcher part = PART.matcher(file);
+    return part.matches() ? part.group(1) : null;
+  }
+
+  /** True when this file is a part of this sample. */
+  boolean has(String file) {
+    return folder.equals(folder(file));
+  }
+
+  /** Takes a part in. */
+  void take(String file, Input part) throws IOException {
+    Matcher named = PART.matcher(file);
+    if (!named.matches()) {
+      throw new IllegalArgumentException("no part of a sample: " + file);
+    }
+    if (named.group(2) != null) {
+      JsonPieces.Taker taker = (value, at) -> shell = fitting(value, at, Shape.OBJECT);
+      new JsonPieces(part, null, taker, out).without(InspectFormat.REPEATS).read();
+      return;
+    }
+    boolean said = named.group(3).equals(MESSAGES);
+    int start = Integer.parseInt(named.group(4));
+    new JsonPieces(part, null, (value, at) -> item(value, at, start, said), out).read();
+  }
+
+  private static Value fitting(Value value, String at, Shape shape) throws Value.Unfit {
+    if (!value.is(shape)) {
+      throw value.unfit(at, shape == Shape.OBJECT ? "an object" : "a string");
+    }
+    return value;
+  }
+
+  private void item(Value value, String at, int start, boolean said) throws Value.Unfit {
+    if (at.isEmpty()) {
+      throw value.unfit(at, "an array of " + (said ? MESSAGES : "texts"));
+    }
+    weight += weight(fitting(value, at, said ? Shape.OBJECT : Shape.STRING));
+    if (weight > whole.limits().maxTranscript()) {
+      // Said when the sample ends; until then nothing more is held.
+      messages.clear();
+      attachments.clear();
+      return;
+    }
+    int index = start + Integer.parseInt(at.substring(1));
+    (said ? messages : attachments).put(index, value);
+  }
+
+  private static long weight(Value value) {
+    long sum = value.text().length() + 48L;
+    for (Value item : value.items()) {
+      sum += weight(item);
+    }
+    return sum;
+  }
+
+  /** Makes a transcript of the parts, when no more are to come. */
+  void end() {
+    if (shell == null) {
+      refuse(0, "a sample in chunks without a readable sample.json; write the log again");
+    } else if (weight > whole.limits().maxTranscript()) {
+      refuse(0, JsonPieces.tooLarge(whole.limits()));
+    } else {
+      Draft.one(
+          whole,
+          shell,
+          InspectFormat.NAME,
+          InspectFormat.SAMPLE,
+          draft -> new InspectSample(draft, this).read(),
+          out);
+    }
+  }
+
+  private void refuse(int line, String why) {
+    out.accept(new Reading.Unreadable(new Place(whole.path(), line), why));
+  }
+
+  @Override
+  public @Nullable String attachment(String name) {
+    Value text = name.matches("\\d{1,9}") ? attachments.get(Integer.parseInt(name)) : null;
+    return text == null ? null : text.text();
+  }
+
+  @Override
+  public List<InspectSample.Said> messages() throws Value.Unfit {
+    Value refs = shell == null ? null : shell.member(REFS);
+    if (refs == null || !refs.is(Shape.ARRAY)) {
+      int line = shell == null ? 0 : shell.line();
+      throw new Value.Unfit(line, "/" + REFS + " is missing; expected ranges of messages");
+    }
+    List<InspectSample.Said> said = new ArrayList<>();
+    int missing = 0;
+    for (Value range : refs.items()) {
+      int to = bound(range, 1);
+      for (int i = bound(range, 0); i < to; i++) {
+        if (said.size() + missing == whole.limits().maxSteps()) {
+          throw new Value.Unfit(range.line(), Trail.tooLong(whole.limits()));
+        }
+        Value message = messages.get(i);
+        missing += message == null ? 1 : 0;
+        if (message != null) {
+          said.add(new InspectSample.Said(message, "/" + MESSAGES + "/" + i));
+        }
+      }
+    }
+    if (missing > 0) {
+      String counted = missing == 1 ? "a message that is" : missing + " messages that are";
+      refuse(refs.line(), "/" + REFS + " refers to " + counted + " not there; write the log again");
+    }
+    return said;
+  }
+
+  private static int bound(Value range, int which) throws Value.Unfit {
+    Value bound = range.items().size() == 2 ? range.items().get(which) : range;
+    if (!bound.is(Shape.NUMBER) || !bound.text().matches("\\d{1,9}")) {
+      throw range.wrong("/" + REFS, "pairs of indexes, [from, to)");
+    }
+    return Integer.parseInt(bound.text());
+  }
+}
