@@ -14,7 +14,6 @@ import dev.ponens.report.ExplanationText;
 import dev.ponens.report.Screen;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Format;
@@ -66,7 +65,7 @@ import picocli.CommandLine.Parameters;
       "  ponens explain run.jsonl --step 3 --rule bare-answer",
       "                                                why this rule fired there, or why it did not",
       "",
-      "A step counts from 1; 0 is the question. The first question to a rulebook takes a few seconds.",
+      "A step counts from 1; 0 is the question. An answer takes two to five seconds.",
       "Exit codes: 0 explained, 2 asked wrongly or nothing there to explain, 3 some input unreadable."
     })
 final class ExplainCommand implements Callable<Integer> {
@@ -166,8 +165,7 @@ final class ExplainCommand implements Callable<Integer> {
       return index(candidates);
     }
     Candidate one = fingerprint != null ? candidates.get(0) : one(candidates);
-    CompiledStore store = new CompiledStore(RulesOptions.cache(terminal));
-    Explain explain = new Explain(judges.of(one.transcript()), all, store);
+    Explain explain = new Explain(judges.of(one.transcript()), all);
     show(
         fingerprint != null
             ? byFingerprint(explain, candidates, fingerprint)

@@ -4,7 +4,6 @@ import dev.ponens.fact.Hindsight;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.rule.Subject;
 import dev.ponens.rule.Trace;
-import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.explain.Explainer;
 import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.transcript.Event;
@@ -32,12 +31,10 @@ public final class Explain {
    *
    * @param judge judges the steps again
    * @param all whether rules that find nothing count among those that nearly fired
-   * @param store keeps the rules compiled for it
    */
-  public Explain(Judge judge, boolean all, CompiledStore store) {
+  public Explain(Judge judge, boolean all) {
     this.judge = judge;
-    this.explainer =
-        new Explainer(judge.rulebook(), judge.settings(), judge.selection(), all, store);
+    this.explainer = new Explainer(judge.rulebook(), judge.settings(), judge.selection(), all);
   }
 
   /** What of a transcript one step needs: where it stands, and the end. */
@@ -82,6 +79,7 @@ public final class Explain {
     return explain(
         transcript,
         step,
+        firing,
         (here, end) -> {
           List<Account> accounts = new ArrayList<>(explainer.fired(here, firing));
           accounts.addAll(explainer.fired(end, firing));
@@ -103,6 +101,7 @@ public final class Explain {
     return explain(
         transcript,
         step,
+        firing,
         (here, end) -> {
           List<Account> accounts = new ArrayList<>(explainer.fired(here, firing));
           accounts.addAll(
@@ -122,14 +121,20 @@ public final class Explain {
   }
 
   private Optional<Explanation> explain(
-      Transcript transcript, int step, Asked asked, boolean withNear) {
+      Transcript transcript,
+      int step,
+      Predicate<Trace.Firing> firing,
+      Asked asked,
+      boolean withNear) {
     Watched watched = new Watched(transcript, step);
     Verdict verdict = new TranscriptJudge(judge, transcript, watched).judge().verdict();
     if (watched.traced.isEmpty() || watched.event == null || watched.end == null) {
       return Optional.empty();
     }
-    Explainer.Reading here = explainer.read(watched.traced.get().trace());
-    Explainer.Reading end = explainer.read(watched.end);
+    List<Trace> traces = List.of(watched.traced.get().trace(), watched.end);
+    List<Explainer.Reading> readings = explainer.read(traces, firing, withNear);
+    Explainer.Reading here = readings.get(0);
+    Explainer.Reading end = readings.get(1);
     List<NearMiss> near = new ArrayList<>();
     if (withNear) {
       near.addAll(explainer.near(here, o -> true));

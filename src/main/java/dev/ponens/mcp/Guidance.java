@@ -13,7 +13,6 @@ import dev.ponens.mcp.tool.Tool;
 import dev.ponens.mcp.tool.review.ReviewTool;
 import dev.ponens.mcp.wire.Offer;
 import dev.ponens.mcp.wire.ToolOffer;
-import dev.ponens.rule.compile.CompiledStore;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +39,6 @@ public final class Guidance {
    * @param workbench gives the desk when it is made
    * @param toolsets which tools
    * @param version the product's version
-   * @param store keeps what is compiled for explanations
    * @param surroundings what callers may be told of where the server stands
    * @param telemetry counts calls
    * @param log takes lines for standard error
@@ -49,14 +47,13 @@ public final class Guidance {
       Workbench workbench,
       Set<Toolset> toolsets,
       String version,
-      CompiledStore store,
       Surroundings surroundings,
       Telemetry telemetry,
       Consumer<String> log) {
     List<ToolOffer> offered = new ArrayList<>();
     Shelf shelf = new Shelf(workbench, telemetry, () -> List.copyOf(offered), surroundings);
     for (Toolset toolset : toolsets) {
-      tools(toolset, workbench, store, shelf, log)
+      tools(toolset, workbench, shelf, log)
           .forEach(tool -> offered.add(Offered.of(tool, telemetry, workbench.bell())));
     }
     return new Offer(
@@ -73,7 +70,6 @@ public final class Guidance {
   static List<Tool> tools(
       Toolset toolset,
       Workbench workbench,
-      CompiledStore store,
       Library library,
       Consumer<String> log) {
     return switch (toolset) {
@@ -82,7 +78,7 @@ public final class Guidance {
               new ThinkTool(workbench, log),
               new JudgeTool(workbench),
               new ReviewTool(workbench),
-              new RulesTool(workbench, store, library));
+              new RulesTool(workbench, library));
       case LEGACYMIND -> LegacyTool.current(workbench);
       case COMPAT -> LegacyTool.older(workbench);
     };

@@ -17,12 +17,10 @@ import dev.ponens.mcp.wire.desk.Json;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.Selection;
-import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Settings;
 import dev.ponens.store.Store;
 import io.modelcontextprotocol.spec.McpError;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +34,6 @@ import java.util.function.Consumer;
 final class Served implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Rulebook RULES = Rulebooks.shipped();
-  private static final CompiledStore COMPILED = new CompiledStore(Path.of("target", "served"));
   private static final String LATER = "2025-11-25";
 
   private final Workbench workbench;
@@ -81,7 +78,6 @@ final class Served implements AutoCloseable {
             workbench,
             EnumSet.allOf(Toolset.class),
             "0",
-            COMPILED,
             surroundings,
             telemetry,
             log::add);
@@ -104,7 +100,7 @@ final class Served implements AutoCloseable {
 
   /** The tools of a toolset. */
   List<Tool> tools(Toolset toolset) {
-    return Guidance.tools(toolset, workbench, COMPILED, shelf(), log::add);
+    return Guidance.tools(toolset, workbench, shelf(), log::add);
   }
 
   private Library shelf() {

@@ -15,7 +15,6 @@ import dev.ponens.mcp.wire.Limits;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.report.Visible;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.settings.Serving;
 import dev.ponens.store.Store;
 import dev.ponens.store.database.StoreFailure;
@@ -150,7 +149,6 @@ public final class DoctorCommand implements Callable<Integer> {
                   workbench,
                   EnumSet.of(Toolset.CORE),
                   Version.number(),
-                  new CompiledStore(RulesOptions.cache(terminal)),
                   new Surroundings("memory", Set.of()),
                   telemetry,
                   terminal::say),

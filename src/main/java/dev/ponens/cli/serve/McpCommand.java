@@ -18,7 +18,6 @@ import dev.ponens.mcp.wire.http.HttpServer;
 import dev.ponens.mcp.wire.http.Listening;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Spelling;
 import java.io.IOException;
@@ -95,7 +94,6 @@ public final class McpCommand implements Callable<Integer> {
               workbench,
               wanted(),
               Version.number(),
-              new CompiledStore(RulesOptions.cache(terminal)),
               new Surroundings(store.url(terminal), terminal.environment().keySet()),
               telemetry,
               terminal::say);

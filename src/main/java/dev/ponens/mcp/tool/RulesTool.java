@@ -9,7 +9,6 @@ import dev.ponens.guidance.live.Transcripts;
 import dev.ponens.mcp.tool.Said.Detail;
 import dev.ponens.mcp.wire.Caller;
 import dev.ponens.report.ExplanationText;
-import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.settings.Spelling;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.RuleCard;
@@ -38,19 +37,16 @@ public final class RulesTool implements Tool {
           Field.list("arguments", "of a prompt, each as name=value").hidden());
 
   private final Supplier<Desk> desk;
-  private final CompiledStore store;
   private final Library library;
 
   /**
    * The tool.
    *
    * @param desk gives the rulebook; may block until it is there
-   * @param store keeps what is compiled for explanations
    * @param library gives resources and prompts
    */
-  public RulesTool(Supplier<Desk> desk, CompiledStore store, Library library) {
+  public RulesTool(Supplier<Desk> desk, Library library) {
     this.desk = desk;
-    this.store = store;
     this.library = library;
   }
 
@@ -182,7 +178,7 @@ public final class RulesTool implements Tool {
     Desk at = desk.get();
     Recollection recalled = at.recall(owner, session);
     Transcript transcript = Transcripts.of(recalled.session(), recalled.kept());
-    Explain explain = new Explain(at.judges().of(transcript), false, store);
+    Explain explain = new Explain(at.judges().of(transcript), false);
     Optional<Explanation> told =
         arguments.has("rule")
             ? explain.rule(transcript, step, rule(arguments).id())

@@ -6,7 +6,6 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.Trace;
 import dev.ponens.rule.Trace.Firing;
-import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.explain.Probe.Missing;
 import dev.ponens.rule.explain.Probe.Slot;
 import dev.ponens.rule.explain.Trial.Match;
@@ -28,9 +27,11 @@ import dev.ponens.verdict.why.Check;
 import dev.ponens.verdict.why.NearMiss;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -42,11 +43,9 @@ public final class Explainer {
   private final Rulebook rulebook;
   private final Settings settings;
   private final RuleSet rules;
-  private final CompiledStore store;
-  private final Map<String, Anatomy> anatomies = new LinkedHashMap<>();
   private final Map<String, RuleText> texts = new LinkedHashMap<>();
-  private final Set<String> asked;
-  private final Trial trial;
+  private final Map<String, Optional<Anatomy>> anatomies = new HashMap<>();
+  private final Predicate<RuleText> asked;
   private final Values values;
 
   /**
@@ -56,31 +55,14 @@ public final class Explainer {
    * @param settings the numbers they judge by
    * @param selection which rules may speak
    * @param all whether rules that find nothing are looked at too
-   * @param store where compiled conditions are kept
    */
-  public Explainer(
-      Rulebook rulebook, Settings settings, Selection selection, boolean all, CompiledStore store) {
+  public Explainer(Rulebook rulebook, Settings settings, Selection selection, boolean all) {
     this.rulebook = rulebook;
     this.settings = settings;
     this.rules = rulebook.texts();
-    this.store = store;
     this.values = new Values(settings, rulebook.params());
-    this.asked = new TreeSet<>();
-    List<Probe> probes = new ArrayList<>();
-    for (RuleText rule : rules.rules()) {
-      texts.put(rule.card().id(), rule);
-      if (rule.fallback() == null) {
-        Premises.of(rule.drl())
-            .ifPresent(p -> anatomies.put(rule.card().id(), new Anatomy(rule, p)));
-      }
-      Anatomy anatomy = anatomies.get(rule.card().id());
-      if (anatomy != null && selection.speaks(rule.card().id()) && (all || finds(rule))) {
-        asked.add(rule.card().id());
-        probes.addAll(Probes.whole(anatomy));
-        probes.addAll(Probes.lacking(anatomy));
-      }
-    }
-    this.trial = Trial.of(probes, rules, store);
+    this.asked = rule -> selection.speaks(rule.card().id()) && (all || finds(rule));
+    rules.rules().forEach(rule -> texts.put(rule.card().id(), rule));
   }
 
   private static boolean finds(RuleText rule) {
@@ -89,10 +71,10 @@ public final class Explainer {
   }
 
   /**
-   * What a rulebook says of one step's facts, ready to be explained.
+   * What one question was answered of a step's facts.
    *
    * @param trace what happened
-   * @param matches what the conditions match
+   * @param matches what the conditions match that the question needs
    */
   public record Reading(Trace trace, List<Match> matches) {
     public Reading {
@@ -100,21 +82,56 @@ public final class Explainer {
     }
   }
 
-  /** Puts all conditions to a step's facts. */
-  public Reading read(Trace trace) {
-    return new Reading(trace, trial.run(trace.seen(), settings));
+  /**
+   * Puts the conditions to the facts that one question needs.
+   *
+   * @param traces what happened, in several places
+   * @param wanted the firings that are to be explained
+   * @param near whether rules that nearly fired are to be named too
+   * @return a reading for each trace
+   */
+  public List<Reading> read(List<Trace> traces, Predicate<Firing> wanted, boolean near) {
+    Needed needed = new Needed();
+    for (Trace trace : traces) {
+      Set<String> fired = new TreeSet<>();
+      for (Firing firing : trace.firings()) {
+        fired.add(firing.rule());
+        if (wanted.test(firing)) {
+          anatomy(firing.rule()).ifPresent(needed::fired);
+        }
+      }
+      if (near) {
+        needed.near(
+            texts.values().stream()
+                .filter(rule -> !fired.contains(rule.card().id()) && asked.test(rule))
+                .flatMap(rule -> anatomy(rule.card().id()).stream())
+                .toList(),
+            trace);
+      }
+    }
+    Trial trial = Trial.of(needed.probes(), rules);
+    return traces.stream().map(t -> new Reading(t, trial.run(t.seen(), settings))).toList();
+  }
+
+  /** A rule taken apart; empty when it cannot be. */
+  private Optional<Anatomy> anatomy(String id) {
+    RuleText rule = rule(id);
+    return anatomies.computeIfAbsent(
+        id,
+        i ->
+            rule.fallback() == null
+                ? Premises.of(rule.drl()).map(p -> new Anatomy(rule, p))
+                : Optional.empty());
   }
 
   /** The kinds of fact a rule looks at. */
   public Set<String> looksAt(String rule) {
-    Anatomy anatomy = anatomies.get(rule);
-    return anatomy == null
-        ? Set.of()
-        : anatomy.premises().branches().stream()
-            .flatMap(List::stream)
-            .flatMap(c -> c.patterns().stream())
-            .map(Pattern::type)
-            .collect(Collectors.toSet());
+    return anatomy(rule).stream()
+        .flatMap(anatomy -> anatomy.premises().branches().stream())
+        .flatMap(List::stream)
+        .flatMap(c -> c.patterns().stream())
+        .map(Pattern::type)
+        .collect(Collectors.toSet());
   }
 
   /** Why rules fired: an account of each firing of those that are wanted. */
@@ -131,15 +148,10 @@ public final class Explainer {
   private Account fired(Reading reading, Firing firing) {
     RuleText rule = rule(firing.rule());
     @Nullable Finding finding = firing.findings().stream().findFirst().orElse(null);
-    @Nullable Anatomy anatomy = anatomies.get(firing.rule());
-    if (anatomy == null) {
+    if (anatomy(firing.rule()).isEmpty()) {
       return account(rule, true, finding, List.of(), "It has too many ways to fire to follow one.");
     }
-    List<Match> matches =
-        asked.contains(firing.rule())
-            ? reading.matches()
-            : Trial.of(Probes.whole(anatomy), rules, store).run(reading.trace().seen(), settings);
-    for (Match match : matches) {
+    for (Match match : reading.matches()) {
       if (match.probe().missing() == null
           && match.probe().rule().id().equals(firing.rule())
           && same(matched(match), firing.matched())) {
@@ -336,7 +348,7 @@ public final class Explainer {
    */
   public Account silent(Reading reading, String id, Predicate<Object> about) {
     RuleText rule = rule(id);
-    Anatomy anatomy = anatomies.get(id);
+    Anatomy anatomy = anatomy(id).orElse(null);
     if (rule.fallback() != null) {
       return account(
           rule,
@@ -363,7 +375,7 @@ public final class Explainer {
     }
     Map<Concern, List<Fact>> facts = seen;
     Silence silence =
-        new Silence(anatomy, probes -> Trial.of(probes, rules, store).run(facts, settings), about);
+        new Silence(anatomy, probes -> Trial.of(probes, rules).run(facts, settings), about);
     List<Check> best = List.of();
     long least = Long.MAX_VALUE;
     for (List<Silence.Met> branch : silence.branches()) {

@@ -2,7 +2,6 @@ package dev.ponens.rule.explain;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.rule.Trace;
-import dev.ponens.rule.compile.Compiled;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.compile.RuleBase;
 import dev.ponens.rule.form.RuleSet;
@@ -26,6 +25,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 
@@ -35,9 +35,9 @@ final class Trial {
   private static final int MOST_MATCHES = 200;
 
   private final Map<String, Probe> probes;
-  private final KieBase base;
+  private final @Nullable KieBase base;
 
-  private Trial(Map<String, Probe> probes, KieBase base) {
+  private Trial(Map<String, Probe> probes, @Nullable KieBase base) {
     this.probes = probes;
     this.base = base;
   }
@@ -59,9 +59,8 @@ final class Trial {
    * something wrong.
    *
    * @param rules the rulebook they are of
-   * @param store where compiled probes are kept
    */
-  static Trial of(List<Probe> probes, RuleSet rules, CompiledStore store) {
+  static Trial of(List<Probe> probes, RuleSet rules) {
     Vocabulary.Names names = new Vocabulary.Names(rules.lexicon().kinds(), rules.params().names());
     Map<String, Probe> byName = new LinkedHashMap<>();
     Map<String, RuleText> texts = new TreeMap<>();
@@ -76,7 +75,7 @@ final class Trial {
     }
     while (true) {
       try {
-        return new Trial(byName, base(texts, rules, names, store));
+        return new Trial(byName, base(texts, rules, names));
       } catch (BadRules e) {
         Set<String> faulty = e.faults().stream().map(Fault::file).collect(Collectors.toSet());
         if (!texts.keySet().removeAll(faulty)) {
@@ -86,9 +85,11 @@ final class Trial {
     }
   }
 
-  private static KieBase base(
-      Map<String, RuleText> texts, RuleSet rules, Vocabulary.Names names, CompiledStore store)
-      throws BadRules {
+  private static @Nullable KieBase base(
+      Map<String, RuleText> texts, RuleSet rules, Vocabulary.Names names) throws BadRules {
+    if (texts.isEmpty()) {
+      return null;
+    }
     Map<String, String> files =
         texts.entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().drl()));
@@ -99,8 +100,8 @@ final class Trial {
             rules.params(),
             List.of(),
             rules.sentences());
-    Compiled compiled = store.get(new RuleFiles(files), names, all);
-    return RuleBase.of(compiled);
+    // The next question needs other probes: nothing is kept.
+    return RuleBase.of(new CompiledStore(null).get(new RuleFiles(files), names, all));
   }
 
   /** Its place is its name, by which a fault is known again. */
@@ -119,14 +120,14 @@ final class Trial {
     Set<Concern> concerns = new TreeSet<>();
     probes.values().forEach(p -> concerns.add(p.rule().concern()));
     for (Concern concern : concerns) {
-      if (seen.containsKey(concern)) {
-        matches.addAll(run(concern, seen.get(concern), settings));
+      if (base != null && seen.containsKey(concern)) {
+        matches.addAll(run(base, concern, seen.get(concern), settings));
       }
     }
     return matches;
   }
 
-  private List<Match> run(Concern concern, List<Fact> facts, Settings settings) {
+  private List<Match> run(KieBase base, Concern concern, List<Fact> facts, Settings settings) {
     Map<String, List<Match>> matches = new TreeMap<>();
     KieSession session = base.newKieSession();
     try {
