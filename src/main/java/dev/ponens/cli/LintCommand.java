@@ -129,9 +129,14 @@ final class LintCommand implements Callable<Integer> {
     }
     try (Outputs outputs =
             new Outputs(wishes, terminal.out(), file -> options(tuned, file, known != null));
-        Progress progress = Progress.of(terminal, quiet, inputs.files());
+        Progress progress = Progress.of(terminal, alone(wishes), inputs.files());
         Lint lint = new Lint(judges, sift, early, threads, outputs);
-        Live live = new Live(waiting -> stopped(lint, waiting, standard.soFar(), outputs))) {
+        Live live =
+            new Live(
+                waiting -> {
+                  progress.stop();
+                  stopped(lint, waiting, standard.soFar(), outputs);
+                })) {
       inputs.read(
           standard.with(watched(live, lint, standard, outputs)),
           progress::count,
@@ -152,6 +157,12 @@ final class LintCommand implements Callable<Integer> {
       }
       return exit(summary, failing).code();
     }
+  }
+
+  /** Whether the terminal is free for how far it has come: a report there shows it by itself. */
+  private boolean alone(List<Wish> wishes) {
+    boolean reported = terminal.interactive() && wishes.stream().anyMatch(w -> w.file() == null);
+    return !quiet && !reported;
   }
 
   private InputStream watched(Live live, Lint lint, Input standard, Outputs outputs) {

@@ -39,6 +39,9 @@ import picocli.CommandLine.Command;
       "  ponens rules explain wrong-arithmetic what a rule looks for, and when it errs"
     })
 public final class Ponens implements Runnable {
+  /** Help is laid out for no fewer columns than this, by the library's own limit. */
+  private static final int NARROWEST = 55;
+
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
   /** Runs the program and ends the process with its exit code. */
@@ -59,7 +62,7 @@ public final class Ponens implements Runnable {
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(
             terminal.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-    line.setUsageHelpWidth(Math.min(100, terminal.width()));
+    line.setUsageHelpWidth(Math.max(NARROWEST, Math.min(100, terminal.width())));
     line.setExecutionExceptionHandler((e, l, result) -> failed(terminal, e));
     line.setParameterExceptionHandler((e, words) -> asked(terminal, e));
     try {

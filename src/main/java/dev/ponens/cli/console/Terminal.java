@@ -96,6 +96,17 @@ public record Terminal(
         && !"dumb".equals(environment.get("TERM"));
   }
 
+  /** True when a line of standard error can be written over: on a terminal that is not dumb. */
+  public boolean redraws() {
+    return interactiveErr && !"dumb".equals(environment.get("TERM"));
+  }
+
+  /** The terminal's own width, 80 columns where it is not known. */
+  public int columns() {
+    String columns = environment.getOrDefault("COLUMNS", "");
+    return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : 80;
+  }
+
   /** The width to write for: the terminal's, else 100 columns. */
   public int width() {
     String columns = environment.getOrDefault("COLUMNS", "");
