@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The shell's completion, asked by a real bash. */
+/** The shell's completion, asked by a real bash and a real fish. */
 class CompletionTest {
   @TempDir Path folder;
   private Path script;
@@ -80,12 +80,45 @@ class CompletionTest {
   }
 
   @Test
+  void aRealFishOffersCommandsOptionsAndTheirWords() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/fish")), "there is no fish here");
+
+    assertThat(fish("ponens li")).containsExactly("lint");
+    assertThat(fish("ponens rules ex")).containsExactly("explain");
+    assertThat(fish("ponens rules explain bare")).containsExactly("bare-answer");
+    assertThat(fish("ponens lint --fa")).containsExactlyInAnyOrder("--facts", "--fail-on");
+    assertThat(fish("ponens lint -f s")).contains("sarif").doesNotContain("jsonl");
+    assertThat(fish("ponens lint --from cl")).containsExactly("claude");
+    assertThat(fish("ponens lint --fail-on ")).contains("never", "warning").doesNotContain("lint");
+    assertThat(fish("ponens lint --jobs 2 --select wrong-a")).containsExactly("wrong-arithmetic");
+    assertThat(fish("ponens lint " + script.getParent() + "/po")).containsExactly(script.toString());
+    assertThat(fish("ponens rules list --fa")).isEmpty();
+  }
+
+  /** What fish offers for a line, without what it says of each. */
+  private List<String> fish(String line) throws IOException, InterruptedException {
+    Path written = Cli.write(folder.resolve("ponens.fish"), Cli.run("completion", "fish").out());
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            "/usr/bin/fish",
+            "--no-config",
+            "-c",
+            "source " + written + "; complete -C '" + line + "'");
+    builder.environment().put("HOME", folder.toString());
+    Process fish = builder.redirectError(folder.resolve("err").toFile()).start();
+    String out = new String(fish.getInputStream().readAllBytes(), UTF_8);
+    assertThat(fish.waitFor()).isZero();
+    assertThat(Cli.read(folder.resolve("err"))).isEmpty();
+    return out.lines().map(offer -> offer.replaceFirst("\t.*", "")).toList();
+  }
+
+  @Test
   void zshGetsTheSameScriptAndOtherShellsNone() {
     assertThat(Cli.run("completion", "zsh").out()).isEqualTo(Cli.read(script));
     assertThat(Cli.run("completion").out()).isEqualTo(Cli.read(script));
-    Cli other = Cli.run("completion", "fish");
+    Cli other = Cli.run("completion", "tcsh");
     assertThat(other.exit()).isEqualTo(2);
-    assertThat(other.err()).contains("no completion for \"fish\"", "bash, zsh");
+    assertThat(other.err()).contains("no completion for \"tcsh\"", "bash, zsh, fish");
     assertThat(other.out()).isEmpty();
   }
 

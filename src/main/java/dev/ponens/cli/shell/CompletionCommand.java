@@ -36,22 +36,23 @@ import picocli.CommandLine.Parameters;
       "         (read by the package bash-completion; without it, source the file in ~/.bashrc)",
       "  zsh    ponens completion zsh > ~/.ponens-completion.zsh",
       "         echo 'source ~/.ponens-completion.zsh' >> ~/.zshrc",
+      "  fish   ponens completion fish > ~/.config/fish/completions/ponens.fish",
       "To try it in this shell:",
-      "         source <(ponens completion)",
+      "         source <(ponens completion)          in fish: ponens completion fish | source",
       "",
       "The names of rules are those of the rulebook as it is now: write it anew after an update.",
       "Exit codes: 0 written, 2 asked wrongly."
     })
 public final class CompletionCommand implements Callable<Integer> {
-  /** The script is one for both: in zsh it switches on the support for completions of bash. */
-  private static final List<String> SHELLS = List.of("bash", "zsh");
+  /** One script is for bash and zsh, in which it switches on the support for those of bash. */
+  private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
   private static final List<String> SEVERITIES = List.of("error", "warning", "info", "hint");
 
   @Parameters(
       paramLabel = "SHELL",
       arity = "0..1",
-      description = "bash or zsh. Default: bash; the script is the same.")
+      description = "bash, zsh or fish. Default: bash, whose script is that of zsh too.")
   String shell = "bash";
 
   private final Terminal terminal;
@@ -75,7 +76,8 @@ public final class CompletionCommand implements Callable<Integer> {
     }
     CommandLine line = all.get();
     offer(line, words());
-    String script = AutoComplete.bash("ponens", line);
+    String script =
+        shell.equals("fish") ? FishScript.of(line) : AutoComplete.bash("ponens", line);
     terminal.out().write(script.getBytes(StandardCharsets.UTF_8));
     terminal.out().flush();
     return 0;
