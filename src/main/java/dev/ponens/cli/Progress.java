@@ -41,7 +41,8 @@ final class Progress implements AutoCloseable {
     for (String file : files) {
       size += Files.size(Path.of(file));
     }
-    return new Progress(size < WORTH_SHOWING ? null : bar(size, terminal.err(), terminal.columns()));
+    return new Progress(
+        size < WORTH_SHOWING ? null : bar(size, terminal.err(), terminal.columns()));
   }
 
   private static ProgressBar bar(long size, PrintStream err, int columns) {

@@ -68,10 +68,7 @@ public final class Guidance {
 
   /** The tools of a toolset, in the order clients see them. */
   static List<Tool> tools(
-      Toolset toolset,
-      Workbench workbench,
-      Library library,
-      Consumer<String> log) {
+      Toolset toolset, Workbench workbench, Library library, Consumer<String> log) {
     return switch (toolset) {
       case CORE ->
           List.of(

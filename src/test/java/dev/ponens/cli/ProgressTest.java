@@ -87,7 +87,9 @@ class ProgressTest {
 
   @Test
   void thereIsNoneWhereAReportGoesToTheSameTerminal() throws Exception {
-    assertThat(typed(80, Map.of(), "out err", runs.toString())).contains("transcripts").doesNotContain("MB");
+    assertThat(typed(80, Map.of(), "out err", runs.toString()))
+        .contains("transcripts")
+        .doesNotContain("MB");
     assertThat(typed(80, Map.of(), "out err", runs + " -f jsonl=" + report)).contains("MB");
     whole();
   }
@@ -102,6 +104,8 @@ class ProgressTest {
 
   @Test
   void aNarrowTerminalIsNoFault() throws Exception {
-    assertThat(typed(30, Map.of(), "out err", "--help")).contains("Usage:").doesNotContain("Exception");
+    assertThat(typed(30, Map.of(), "out err", "--help"))
+        .contains("Usage:")
+        .doesNotContain("Exception");
   }
 }

@@ -76,8 +76,7 @@ public final class CompletionCommand implements Callable<Integer> {
     }
     CommandLine line = all.get();
     offer(line, words());
-    String script =
-        shell.equals("fish") ? FishScript.of(line) : AutoComplete.bash("ponens", line);
+    String script = shell.equals("fish") ? FishScript.of(line) : AutoComplete.bash("ponens", line);
     terminal.out().write(script.getBytes(StandardCharsets.UTF_8));
     terminal.out().flush();
     return 0;

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class InspectParts implements InspectSample.Kept {
   private static final Pattern PART =
-      Pattern.compile("(samples/.+_epoch_\\d+)/(?:(sample)|(messages|attachments)/(\\d{1,9}))\\.json");
+      Pattern.compile(
+          "(samples/.+_epoch_\\d+)/(?:(sample)|(messages|attachments)/(\\d{1,9}))\\.json");
   private static final String MESSAGES = "messages";
   private static final String REFS = "message_refs";
 

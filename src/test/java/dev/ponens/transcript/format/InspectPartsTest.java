@@ -160,11 +160,14 @@ final class InspectPartsTest {
   @Test
   void partsOfASampleThatDoNotStandTogetherAreReported() {
     List<String> files = new ArrayList<>(SAMPLE);
-    files.addAll(List.of("samples/b_epoch_1/sample.json", "{\"message_refs\": [], \"input\": \"?\"}"));
+    files.addAll(
+        List.of("samples/b_epoch_1/sample.json", "{\"message_refs\": [], \"input\": \"?\"}"));
     files.addAll(List.of(AT + "sample.json", "{}", AT + "messages/9.json", "[]"));
     Readings readings = read(files);
 
-    assertThat(readings.transcripts()).extracting(Transcript::id).containsExactly("a/7", "b_epoch_1");
+    assertThat(readings.transcripts())
+        .extracting(Transcript::id)
+        .containsExactly("a/7", "b_epoch_1");
     assertThat(readings.faults())
         .containsExactly(
             "0: parts of this sample stand in several places; only the first were read; write the log again");
