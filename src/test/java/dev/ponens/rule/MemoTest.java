@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -169,33 +170,82 @@ class MemoTest {
   }
 
   @Test
-  void aFindingIsNeverRemembered() throws Exception {
+  void aParameterThatHasANameInTheRuleIsAThresholdToo() throws Exception {
     Bench bench =
-        bench(Draft.begun().withRule("it", "$t : Thought( words > 1 )", "verdict.find( $t );"));
-    for (String words : List.of("first text", "other text")) {
-      Thought about =
-          new Thought(
-              1,
-              "thought",
-              2,
-              1,
-              "auto",
-              "",
-              true,
-              false,
-              false,
-              Set.of(),
-              Set.of(),
-              Set.of(),
-              Set.of(),
-              false,
-              false,
-              new Span(0, words.length()));
-      Ruling ruling =
-          bench.judge(List.of(about), 1, step -> new Subject(step, words, new Origin(1, 1, null)));
+        bench(deriving("Settings( $least : number(\"working-words\") ) Thought( words < $least )"));
+    int least = Rulebooks.shipped().params().profile("balanced").whole("working-words");
+    assertThat(fired(bench, thought(least - 1, "auto"))).hasSize(1);
+    assertThat(fired(bench, thought(least, "auto"))).isEmpty();
+    assertThat(fired(bench, thought(least - 1, "auto"))).hasSize(1);
+  }
+
+  @Test
+  void eachSideOfAnOrNeedsFactsOfItsOwn() throws Exception {
+    Bench bench =
+        bench(
+            deriving(
+                """
+                ( ( Cue( kind == "certainty" ) and Thought( words > 5 ) )
+                or Cue( kind == "reason", sentence == 3 ) )
+                exists Thought( mode != "stuck" )
+                """));
+    for (int round = 0; round < 2; round++) {
+      assertThat(fired(bench, cue("certainty", 0), thought(6, "auto"))).hasSize(1);
+      assertThat(fired(bench, cue("certainty", 0), thought(5, "auto"))).isEmpty();
+      assertThat(fired(bench, cue("reason", 3), thought(5, "auto"))).hasSize(1);
+      assertThat(fired(bench, cue("reason", 2), thought(6, "auto"))).isEmpty();
+      assertThat(fired(bench, cue("reason", 3), thought(5, "stuck"))).isEmpty();
+      assertThat(fired(bench, thought(6, "auto"))).isEmpty();
+    }
+  }
+
+  private static final String FINDS = "$c : Cue( kind == \"certainty\" ) $t : Thought( words > 1 )";
+
+  @Test
+  void aFindingQuotesItsOwnStep() throws Exception {
+    Bench bench = bench(Draft.begun().withRule("it", FINDS, "verdict.find( $c, $t );"));
+    for (String text : List.of("certainly so", "it is certain", "certainly so")) {
+      int at = text.indexOf("certain");
+      Cue said =
+          new Cue(
+              "certainty", text, 0, false, false, false, false, new Span(at, text.length()));
+      List<Fact> facts = List.of(said, thought(text.length(), "auto"));
+      IntFunction<Subject> subjects = step -> new Subject(step, text, new Origin(1, 1, null));
+      Ruling ruling = bench.judge(facts, 2, subjects);
+      assertThat(ruling).isEqualTo(bench.judgeFresh(facts, 2, subjects));
       assertThat(ruling.findings())
           .singleElement()
-          .satisfies(f -> assertThat(f.text()).isEqualTo(words));
+          .satisfies(f -> assertThat(f.text()).isEqualTo(text.substring(at)))
+          .satisfies(f -> assertThat(f.facts()).containsEntry("kind", "certainty"));
+    }
+  }
+
+  @Test
+  void whatReadsTheWordsOfAFindingIsAskedEachTime() throws Exception {
+    Bench bench =
+        bench(
+            Draft.begun()
+                .withRule("it", FINDS, "verdict.find( $c );")
+                .with(
+                    "policy/told.drl",
+                    """
+                    rule "told"
+                      @summary("told")
+                    when
+                      Finding( text == "it is certain" )
+                    then
+                      verdict.gate("go_deeper", "told-so");
+                    end
+                    """));
+    for (String text : List.of("certainly so", "it is certain", "certainly so")) {
+      Cue said =
+          new Cue("certainty", text, 0, false, false, false, false, new Span(0, text.length()));
+      Ruling ruling =
+          bench.judge(
+              List.of(said, thought(4, "auto")),
+              1,
+              step -> new Subject(step, text, new Origin(1, 1, null)));
+      assertThat(ruling.gate().reasons()).hasSize(text.startsWith("it") ? 1 : 0);
     }
   }
 }
