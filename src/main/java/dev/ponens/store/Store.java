@@ -67,6 +67,15 @@ public final class Store implements AutoCloseable {
   }
 
   /**
+   * Looks at a store's name alone: nothing is made or opened.
+   *
+   * @throws StoreFailure when it says no store
+   */
+  public static void check(String url) {
+    Sqlite.check(url);
+  }
+
+  /**
    * Where sessions are kept when nobody says where: {@code ponens/ponens.db} in {@code
    * XDG_DATA_HOME}, in {@code APPDATA} on Windows, else in the home's {@code .local/share}.
    *

@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -231,5 +233,38 @@ class McpTest {
     assertThat(Cli.run("mcp", "--http", "0.0.0.0:0").err()).contains("token");
     assertThat(Cli.run("mcp", "--set", "session-timeout-hours=soon").err())
         .contains("whole number");
+    Cli store = Cli.run("mcp", "--store", "sqllite:/tmp/x.db");
+    assertThat(store.err()).contains("names no store").contains("sqlite:PATH");
+    assertThat(store.exit()).isEqualTo(2);
+    Cli key = Cli.run("mcp", "--store", "memory", "--audit-key", "no-such.key");
+    assertThat(key.err()).contains("--audit-key no-such.key: cannot be read");
+    assertThat(key.exit()).isEqualTo(2);
+  }
+
+  @Test
+  void aPortThatIsTakenIsSaidToBe() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      String address = "127.0.0.1:" + taken.getLocalPort();
+      Cli second = Cli.run("mcp", "--store", "memory", "--http", address);
+      assertThat(second.err()).contains("cannot listen on " + address).doesNotContain("disk");
+      assertThat(second.exit()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void aShownSessionTellsWhatReplacesWhat(@TempDir Path folder) throws Exception {
+    String store = "sqlite:" + folder.resolve("s.db");
+    Jvm server = Jvm.start(folder.resolve("cache"), List.of(), "mcp", "--store", store);
+    String session = thought(server, "12 * 13 = 146");
+    Jvm again = Jvm.start(folder.resolve("cache"), List.of(), "mcp", "--store", store);
+    String more = "12 * 13 = 156\",\"revises\":\"1";
+    try (OutputStream to = again.in()) {
+      to.write((HELLO + think(2, session, more)).getBytes(UTF_8));
+    }
+    again.end();
+    assertThat(Cli.run("session", "show", session, "--store", store).out())
+        .contains("2 (replaces 1)  12 * 13 = 156");
+    Cli first = Cli.run("session", "list", "--most", "1", "--store", store);
+    assertThat(first.err()).contains("there may be more").contains("--most");
   }
 }

@@ -44,7 +44,8 @@ import picocli.CommandLine.Option;
       "  ponens mcp --toolset core,legacymind --profile deep",
       "  ponens mcp --http 127.0.0.1:8765 --store memory --set session-timeout-hours=8",
       "",
-      "Exit codes: 0 the client left or the server was stopped, 2 asked wrongly, 3 the server failed."
+      "Exit codes: 0 the client left, 130 or 143 stopped by a signal, 2 asked wrongly, 3 the server",
+      "failed."
     })
 public final class McpCommand implements Callable<Integer> {
   /** The variable that names a collector, when no option does. */
@@ -86,6 +87,7 @@ public final class McpCommand implements Callable<Integer> {
     Serving serving = settings.serving(terminal, rules.user(terminal));
     rules.also(serving.numbers());
     Listening listening = http.listening(terminal);
+    store.check(terminal);
     try (Workbench workbench = new Workbench(() -> desk(serving), terminal::say);
         Telemetry telemetry = new Telemetry(collector())) {
       workbench.begin();
@@ -109,11 +111,10 @@ public final class McpCommand implements Callable<Integer> {
   }
 
   /** Serves until the process is told to end, and answers the calls in flight then. */
-  private void listen(Offer offer, Listening listening, Telemetry telemetry, Bell bell)
-      throws IOException {
+  private void listen(Offer offer, Listening listening, Telemetry telemetry, Bell bell) {
     CountDownLatch drained = new CountDownLatch(1);
     CountDownLatch stopped = new CountDownLatch(1);
-    HttpServer server = HttpServer.start(offer, Limits.USUAL, listening, telemetry::metrics);
+    HttpServer server = start(offer, listening, telemetry);
     bell.heardBy(server::updated);
     Runtime.getRuntime()
         .addShutdownHook(
@@ -131,6 +132,14 @@ public final class McpCommand implements Callable<Integer> {
     await(stopped);
     server.close();
     drained.countDown();
+  }
+
+  private HttpServer start(Offer offer, Listening listening, Telemetry telemetry) {
+    try {
+      return HttpServer.start(offer, Limits.USUAL, listening, telemetry::metrics);
+    } catch (IOException e) {
+      throw new UsageError("--http " + http.http + ": " + e.getMessage());
+    }
   }
 
   private static void await(CountDownLatch latch) {

@@ -125,10 +125,13 @@ public final class SessionCommand implements Runnable {
       throws IOException {
     return withStore(
         (open, out) -> {
-          List<Session> all = open.sessions(owner, most == null ? MOST : most, null);
+          int shown = most == null ? MOST : most;
+          List<Session> all = open.sessions(owner, shown, null);
           all.forEach(session -> out.println(SessionText.line(session)));
           if (all.isEmpty()) {
             terminal.say("no sessions of " + owner + " in " + store.url(terminal));
+          } else if (all.size() == shown) {
+            terminal.say("there may be more than these " + shown + "; see: --most");
           }
           return Exit.CLEAN;
         });

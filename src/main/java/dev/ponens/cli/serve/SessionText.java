@@ -8,6 +8,7 @@ import dev.ponens.session.Session;
 import dev.ponens.session.Thought;
 import dev.ponens.store.Stats;
 import dev.ponens.store.audit.Audit;
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -56,13 +57,23 @@ final class SessionText {
     return lines;
   }
 
+  /** Its number, where it stands and what it is for, as far as it is no plain next step. */
   private static String thought(Thought thought) {
-    String branch = thought.given().branch();
-    return thought.number()
-        + (branch == null ? "" : " [" + Visible.of(branch) + "]")
-        + (thought.kind() == Kind.THOUGHT ? "" : " (" + thought.kind().spelling() + ")")
-        + "  "
-        + Visible.of(thought.text());
+    Given given = thought.given();
+    StringBuilder line = new StringBuilder().append(thought.number());
+    if (given.branch() != null) {
+      line.append(" [").append(Visible.of(given.branch())).append(']');
+    }
+    if (thought.kind() != Kind.THOUGHT) {
+      line.append(" (").append(thought.kind().spelling()).append(')');
+    }
+    if (given.revises() != null) {
+      line.append(" (replaces ").append(Visible.of(given.revises())).append(')');
+    }
+    if (given.branchFrom() != null) {
+      line.append(" (leaves ").append(Visible.of(given.branchFrom())).append(')');
+    }
+    return line.append("  ").append(Visible.of(thought.text())).toString();
   }
 
   /** What is said otherwise now, and in how much. */

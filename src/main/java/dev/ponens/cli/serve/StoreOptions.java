@@ -3,6 +3,7 @@ package dev.ponens.cli.serve;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.store.Store;
+import dev.ponens.store.database.StoreFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +44,16 @@ final class StoreOptions {
             System.getProperty("os.name", ""),
             System.getProperty("user.home", ""))
         : named;
+  }
+
+  /** Refuses at once what could not be opened later: a name of no store, a key of no use. */
+  public void check(Terminal terminal) {
+    try {
+      Store.check(url(terminal));
+    } catch (StoreFailure e) {
+      throw new UsageError(String.valueOf(e.getMessage()));
+    }
+    key();
   }
 
   /** Opens the store. */

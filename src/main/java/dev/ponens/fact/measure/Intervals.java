@@ -57,6 +57,12 @@ final class Intervals {
   /** "There are 2 hours of lessons between 8:00 and noon": not all of it. */
   private static final Set<String> THERE = Set.of("there");
 
+  /** "Open from 22:00 to 23:30, so 60 minutes of work fit": not all of it either. */
+  private static final Set<String> FITS = Set.of("fit", "fits", "suffice", "suffices", "enough");
+
+  /** So many pieces behind an amount, at most, stands what it does: "60 minutes of work fit". */
+  private static final int FITS_BEHIND = 5;
+
   private static final Set<String> LATER = Set.of("after", "past");
   private static final Set<String> SOONER = Set.of("before");
 
@@ -251,14 +257,21 @@ final class Intervals {
         other |= isMultiple(reading.seconds(), length);
       }
     }
-    boolean part =
-        passage.word(sum.next()).equals("of") && passage.has(THERE, interval.first(), sum.next());
-    boolean unsure = other || part || passage.near(EXCEPT, interval.first(), sum.next());
+    boolean unsure =
+        other || isPart(interval, sum) || passage.near(EXCEPT, interval.first(), sum.next());
     if (holds || !unsure) {
       String truth = Shown.length(interval.lengths().get(0));
       int from = Math.min(first, sum.first());
       found.add(passage.timing(from, sum, Math.max(next, sum.next()), truth, holds));
     }
+  }
+
+  /** True when the amount is something that lies within the interval. */
+  private boolean isPart(Interval interval, Sum sum) {
+    int behind = Math.min(sum.next() + FITS_BEHIND, passage.end(sum.next()));
+    boolean there =
+        passage.word(sum.next()).equals("of") && passage.has(THERE, interval.first(), sum.next());
+    return there || passage.has(FITS, sum.next(), behind);
   }
 
   /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */

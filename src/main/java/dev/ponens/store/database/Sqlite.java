@@ -79,6 +79,17 @@ public final class Sqlite implements AutoCloseable {
     }
   }
 
+  /**
+   * Looks at a name alone: nothing is made or opened.
+   *
+   * @throws StoreFailure when it says no database
+   */
+  public static void check(String url) {
+    if (!url.equals(MEMORY)) {
+      path(url);
+    }
+  }
+
   private static Path path(String url) {
     String path = url.startsWith(FILE) ? url.substring(FILE.length()) : "";
     try {
@@ -213,7 +224,7 @@ public final class Sqlite implements AutoCloseable {
       case READ_ONLY -> "the file or its folder may only be read; let this user write there";
       case CORRUPT -> "the file is damaged or no database; move it away, or put a copy back";
       case LOCKED -> "another process has held it for " + PATIENCE / 1000 + " s; try again";
-      case UNREACHABLE -> "the file cannot be opened; look whether it is there and may be read";
+      case UNREACHABLE -> "the file cannot be opened; look whether it is there and may be read and written";
       case DISK -> "the disk failed (" + cause.getMessage() + "); look at it, then try again";
       default -> "the database says: " + cause.getMessage();
     };
