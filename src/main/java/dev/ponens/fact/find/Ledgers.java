@@ -19,6 +19,9 @@ import java.util.function.DoublePredicate;
 
 /** Compares a step's numbers with those of its path, and writes them down for the steps behind. */
 final class Ledgers {
+  /** The parts of a product stand so many numbers apart at most. */
+  private static final int PARTS_NEAR = 8;
+
   private final Constants constants;
 
   Ledgers(Constants constants) {
@@ -42,10 +45,13 @@ final class Ledgers {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
-    for (Operand operand : reckoning.operands()) {
+    List<Operand> operands = reckoning.operands();
+    for (int i = 0; i < operands.size(); i++) {
+      Operand operand = operands.get(i);
       double value = operand.value();
       if (!ledger.knows(value)
-          && !beside(value, numbers, reckoning.operands())
+          && !isPart(i, operands, ledger)
+          && !beside(value, numbers, operands)
           && !constants.know(value, text, ledger.words()::contains)
           && !Restatement.any(value, ledger::knows)
           && !names(numbers, value - 1)
@@ -55,6 +61,26 @@ final class Ledgers {
       }
     }
     return found;
+  }
+
+  /**
+   * "150 * 8 = 1200 and 6 * 8 = 48": a known 156 times 8, worked out in parts. True when another
+   * number close by is multiplied with the same one, and both together, or one less the other, are
+   * known.
+   */
+  private static boolean isPart(int at, List<Operand> operands, Ledger ledger) {
+    Operand one = operands.get(at);
+    int to = Math.min(operands.size(), at + PARTS_NEAR + 1);
+    for (Operand other : operands.subList(Math.max(0, at - PARTS_NEAR), to)) {
+      if (one.factor() != 0
+          && other.factor() == one.factor()
+          && other.value() != one.value()
+          && (ledger.knows(one.value() + other.value())
+              || ledger.knows(Math.abs(one.value() - other.value())))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True when the text names the number where nothing is computed from it. */

@@ -268,7 +268,11 @@ final class Intervals {
 
   /** True when the amount is something that lies within the interval. */
   private boolean isPart(Interval interval, Sum sum) {
-    int behind = Math.min(sum.next() + FITS_BEHIND, passage.end(sum.next()));
+    int most = Math.min(sum.next() + FITS_BEHIND, passage.end(sum.next()));
+    int behind = sum.next();
+    while (behind < most && !passage.is(behind, Kind.COMMA)) {
+      behind++;
+    }
     boolean there =
         passage.word(sum.next()).equals("of") && passage.has(THERE, interval.first(), sum.next());
     return there || passage.has(FITS, sum.next(), behind);

@@ -6,6 +6,7 @@ import dev.ponens.fact.number.Agreement.Outcome;
 import dev.ponens.fact.number.Run.Trust;
 import dev.ponens.fact.number.Runs.Pair;
 import dev.ponens.fact.number.token.Lexer;
+import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Tokens;
 import java.util.ArrayList;
@@ -135,10 +136,24 @@ public final class Equations {
             new Operand(
                 masked.substring(token.start(), token.end()),
                 token.number().worth(),
+                factor(tokens, left, i),
                 sum,
                 new Span(token.start(), token.end())));
       }
     }
+  }
+
+  /** The number beside one that it is multiplied with; 0 where there is none. */
+  private static double factor(List<Token> tokens, Run run, int at) {
+    if (at - 2 >= run.first() && tokens.get(at - 1).isOperator('*')) {
+      Numeral before = tokens.get(at - 2).number();
+      return before == null ? 0 : before.worth();
+    }
+    if (at + 2 < run.next() && tokens.get(at + 1).isOperator('*')) {
+      Numeral behind = tokens.get(at + 2).number();
+      return behind == null ? 0 : behind.worth();
+    }
+    return 0;
   }
 
   /** Reads GSM8K's notes where the sentence around them gave nothing. */
