@@ -16,8 +16,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -48,6 +51,25 @@ class HttpDoorTest {
             Tokens.of(Map.of(ADA, "ada", BOB, "bob")),
             Set.of("https://app.example"),
             Set.of("ponens.example")));
+  }
+
+  @Test
+  @Timeout(20)
+  void messagesThatNeverComeWholeDoNotKeepOthersOut() throws Exception {
+    List<Socket> stalled = new ArrayList<>();
+    try {
+      for (int i = 0; i < 120; i++) {
+        stalled.add(web.stalled());
+      }
+      HttpResponse<String> health = web.send(web.to("/health").build());
+      assertThat(health.statusCode()).isEqualTo(200);
+      HttpResponse<String> lists = web.send(web.modern(1, "tools/list", ""));
+      assertThat(lists.statusCode()).as(lists.body()).isEqualTo(200);
+    } finally {
+      for (Socket socket : stalled) {
+        socket.close();
+      }
+    }
   }
 
   @AfterEach

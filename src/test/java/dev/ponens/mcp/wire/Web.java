@@ -144,6 +144,17 @@ final class Web implements AutoCloseable {
     assertThat(answer.body()).doesNotContain("stackTrace", "Exception", "<html>");
   }
 
+  /** A message of which only the first letter is ever sent. */
+  Socket stalled() throws IOException {
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    String head =
+        "POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+            + "Content-Length: 1000\r\n\r\n{";
+    socket.getOutputStream().write(head.getBytes(UTF_8));
+    socket.getOutputStream().flush();
+    return socket;
+  }
+
   /** The first line that answers some bytes. */
   String raw(String request) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {

@@ -17,6 +17,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -31,6 +32,12 @@ final class Endpoint {
   /** So many times the largest message is read of one that is larger, and thrown away. */
   private static final long DROPPED = 8;
 
+  /** So many messages may come in slowly at once: each holds a thread until it is whole. */
+  private static final int SLOW = 16;
+
+  /** So long a message waits for a place among the slow ones, in ms. */
+  private static final long PATIENCE = 1_000;
+
   /** Under this name the SDK's servlet is told who asks. */
   static final String TICKET = "ponens.ticket";
 
@@ -44,6 +51,7 @@ final class Endpoint {
   private final HttpServlet legacy;
   private final Stateless stateless;
   private final ReadWriteLock answering = new ReentrantReadWriteLock();
+  private final Semaphore slow = new Semaphore(SLOW);
   private volatile boolean stopping;
 
   Endpoint(
@@ -121,6 +129,36 @@ final class Endpoint {
     if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
       throw new Refused(415, "send Content-Type: application/json");
     }
+    if (isHere(request)) {
+      return read(request);
+    }
+    boolean place = awaitPlace();
+    if (!place && !isHere(request)) {
+      throw new Refused(503, "too many messages are only half here; send it again");
+    }
+    try {
+      return read(request);
+    } finally {
+      slow.release(place ? 1 : 0);
+    }
+  }
+
+  /** Whether reading the message would not have to wait for whoever sends it. */
+  private static boolean isHere(HttpServletRequest request) throws IOException {
+    long length = request.getContentLengthLong();
+    return length >= 0 && request.getInputStream().available() >= length;
+  }
+
+  private boolean awaitPlace() throws Refused {
+    try {
+      return slow.tryAcquire(PATIENCE, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Refused(503, "the server is stopping");
+    }
+  }
+
+  private byte[] read(HttpServletRequest request) throws Refused, IOException {
     int most = limits.requestBytes();
     if (request.getContentLengthLong() <= most) {
       byte[] body = request.getInputStream().readNBytes(most + 1);
