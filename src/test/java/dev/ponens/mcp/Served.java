@@ -31,7 +31,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /** The whole offer behind the desk that answers both generations of the protocol. */
-final class Served implements AutoCloseable {
+public final class Served implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Rulebook RULES = Rulebooks.shipped();
   private static final String LATER = "2025-11-25";
@@ -47,6 +47,11 @@ final class Served implements AutoCloseable {
   /** Sessions in memory, nothing in the environment, usual settings. */
   Served() {
     this(new Surroundings("memory", Set.of()));
+  }
+
+  /** Sessions in a store; nothing in the environment. */
+  public Served(String store) {
+    this(Map.of(), store);
   }
 
   /** Sessions in memory, whatever the surroundings say. */
@@ -85,7 +90,7 @@ final class Served implements AutoCloseable {
   }
 
   /** What is offered. */
-  Offer offer() {
+  public Offer offer() {
     return offer;
   }
 

@@ -2,9 +2,12 @@ package dev.ponens.mcp.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ponens.mcp.Served;
 import dev.ponens.mcp.wire.http.HttpServer;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +18,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Many clients, and clients that go away: no error, and no memory is kept. */
 @Tag("soak")
@@ -22,6 +26,9 @@ import org.junit.jupiter.api.Timeout;
 class HttpSoakTest {
   /** As much more heap may be in use afterwards, in bytes: what the collector leaves lying. */
   private static final long SLACK = 8 << 20;
+
+  /** The same where sessions are kept: those used last are held in memory, a bounded number. */
+  private static final long HELD = 32 << 20;
 
   private static final Limits WIDE =
       new Limits(
@@ -77,13 +84,57 @@ class HttpSoakTest {
     }
   }
 
+  @Test
+  void thirtyTwoAgentsThinkForAMinute(@TempDir Path folder) throws Exception {
+    try (Served served = new Served("sqlite:" + folder.resolve("s.db"));
+        HttpServer server = HttpServer.start(served.offer(), WIDE, Listening.local(0), () -> "")) {
+      Web web = new Web(server);
+      drive(20, end -> agent(web, end));
+      long before = used();
+      List<Long> thoughts = drive(60, end -> agent(web, end));
+      assertThat(thoughts).allMatch(n -> n > 0);
+      assertThat(used()).isLessThan(before + HELD);
+    }
+  }
+
+  /** Thinks in one session after the other, and leaves each behind as it is. */
+  private static long agent(Web web, long end) throws Exception {
+    String open = web.session();
+    String session = "";
+    long thoughts = 0;
+    while (System.nanoTime() < end) {
+      thoughts++;
+      String in = session.isEmpty() ? "" : ",\"session\":\"" + session + "\"";
+      String words = "Shelf " + thoughts + ": 12 * " + thoughts + " = " + 12 * thoughts;
+      String call = "\"name\":\"think\",\"arguments\":{\"thought\":\"" + words + "\"" + in + "}";
+      JsonNode said =
+          Web.message(
+              web.send(
+                  web.post(
+                      PipedServer.request(thoughts, "tools/call", call), "Mcp-Session-Id", open)));
+      session = said.at("/result/structuredContent/session").asText();
+      assertThat(session).as(said.toString()).isNotEmpty();
+      session = thoughts % 40 == 0 ? "" : session;
+    }
+    return thoughts;
+  }
+
   /** How many calls each of 32 sessions made in so many seconds; fails with the first error. */
   private static List<Long> drive(Web web, int seconds) throws Exception {
+    return drive(seconds, end -> client(web, end));
+  }
+
+  /** Calls until a time. */
+  private interface Client {
+    long until(long end) throws Exception;
+  }
+
+  private static List<Long> drive(int seconds, Client each) throws Exception {
     ExecutorService clients = Executors.newFixedThreadPool(32);
     long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
     List<Callable<Long>> all = new ArrayList<>();
     for (int i = 0; i < 32; i++) {
-      all.add(() -> client(web, end));
+      all.add(() -> each.until(end));
     }
     List<Long> calls = new ArrayList<>();
     for (Future<Long> client : clients.invokeAll(all)) {
