@@ -202,7 +202,7 @@ public final class JudgeTool implements Tool {
     List<StepVerdict> steps = verdict.steps();
     Proposal next = steps.isEmpty() ? null : steps.get(steps.size() - 1).next();
     if (next != null) {
-      said.put("next", Said.next(next, null, detail));
+      said.put("next", Said.next(next, null, detail, engineer));
     }
     return said;
   }

@@ -122,8 +122,10 @@ public final class Said {
    * The next thought, with arguments to call the tool with.
    *
    * @param session the handle they name; null where there is none
+   * @param words whether it quotes the thought
    */
-  static Map<String, Object> next(Proposal next, @Nullable String session, Detail detail) {
+  static Map<String, Object> next(
+      Proposal next, @Nullable String session, Detail detail, boolean words) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("do", next.suggestion());
     if (!detail.brief()) {
@@ -145,7 +147,7 @@ public final class Said {
               }
             });
     said.put("call", call);
-    if (next.call().get("branch") instanceof List<?> branches) {
+    if (words && next.call().get("branch") instanceof List<?> branches) {
       said.put("branches", branches);
     }
     return said;

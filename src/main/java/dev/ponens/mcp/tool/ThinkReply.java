@@ -7,6 +7,7 @@ import dev.ponens.session.Standing;
 import dev.ponens.session.Verification;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
+import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.StepVerdict;
 import java.time.Instant;
@@ -71,9 +72,11 @@ public final class ThinkReply {
 
   private void next(Map<String, Object> reply, StepVerdict verdict, Session session) {
     Proposal next = verdict.next();
-    boolean over = session.standing().concluded();
+    // An end the gate does not let pass is none: what has to be done stays to be told.
+    boolean over =
+        session.standing().concluded() && verdict.gate().decision() == Gate.Decision.STOP_OK;
     if (serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && next != null && !over) {
-      reply.put("next", Said.next(next, session.id(), detail));
+      reply.put("next", Said.next(next, session.id(), detail, engineer));
     }
   }
 
@@ -143,7 +146,9 @@ public final class ThinkReply {
       List<Proposal> proposals = advice.verdict().proposals();
       reply.put(
           "proposals",
-          proposals.stream().map(p -> Said.next(p, advice.session().id(), detail)).toList());
+          proposals.stream()
+              .map(p -> Said.next(p, advice.session().id(), detail, engineer))
+              .toList());
       if (engineer) {
         reply.put("facts", Said.facts(advice.verdict().facts(), advice.verdict().text()));
       }
