@@ -243,7 +243,7 @@ class McpTest {
 
   @Test
   void aPortThatIsTakenIsSaidToBe() throws IOException {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String address = "127.0.0.1:" + taken.getLocalPort();
       Cli second = Cli.run("mcp", "--store", "memory", "--http", address);
       assertThat(second.err()).contains("cannot listen on " + address).doesNotContain("disk");

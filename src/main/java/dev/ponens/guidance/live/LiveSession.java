@@ -117,7 +117,7 @@ final class LiveSession {
     Given given = ask.given();
     String revises = number(given.revises(), "revises");
     String from = number(given.branchFrom(), "branch_from");
-    String previous = number(ask.previous(), "previous_thought_id");
+    String previous = number(ask.previous(), "previous");
     String branch = given.branch() == null ? session.standing().branch() : given.branch();
     if (Branches.TRUNK.equals(branch)) {
       branch = null;

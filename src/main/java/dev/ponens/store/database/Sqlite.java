@@ -224,7 +224,8 @@ public final class Sqlite implements AutoCloseable {
       case READ_ONLY -> "the file or its folder may only be read; let this user write there";
       case CORRUPT -> "the file is damaged or no database; move it away, or put a copy back";
       case LOCKED -> "another process has held it for " + PATIENCE / 1000 + " s; try again";
-      case UNREACHABLE -> "the file cannot be opened; look whether it is there and may be read and written";
+      case UNREACHABLE ->
+          "the file cannot be opened; look whether it is there and may be read and written";
       case DISK -> "the disk failed (" + cause.getMessage() + "); look at it, then try again";
       default -> "the database says: " + cause.getMessage();
     };
