@@ -35,7 +35,8 @@ final class Memo {
                 p ->
                     ALIKE.containsAll(p.fields().keySet())
                         && p.tests().stream()
-                            .allMatch(any -> any.stream().allMatch(t -> ALIKE.contains(t.field()))));
+                            .allMatch(
+                                any -> any.stream().allMatch(t -> ALIKE.contains(t.field()))));
   }
 
   /**

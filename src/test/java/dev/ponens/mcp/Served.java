@@ -80,12 +80,7 @@ public final class Served implements AutoCloseable {
     workbench.begin();
     offer =
         Guidance.offer(
-            workbench,
-            EnumSet.allOf(Toolset.class),
-            "0",
-            surroundings,
-            telemetry,
-            log::add);
+            workbench, EnumSet.allOf(Toolset.class), "0", surroundings, telemetry, log::add);
     desk = new dev.ponens.mcp.wire.desk.Desk(offer, Limits.USUAL, Json.strict());
   }
 

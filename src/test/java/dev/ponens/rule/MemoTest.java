@@ -207,8 +207,7 @@ class MemoTest {
     for (String text : List.of("certainly so", "it is certain", "certainly so")) {
       int at = text.indexOf("certain");
       Cue said =
-          new Cue(
-              "certainty", text, 0, false, false, false, false, new Span(at, text.length()));
+          new Cue("certainty", text, 0, false, false, false, false, new Span(at, text.length()));
       List<Fact> facts = List.of(said, thought(text.length(), "auto"));
       IntFunction<Subject> subjects = step -> new Subject(step, text, new Origin(1, 1, null));
       Ruling ruling = bench.judge(facts, 2, subjects);

@@ -42,12 +42,16 @@ public final class Text {
   /** What its words are to the lexicon that was asked first; null before. */
   private @Nullable Numbered numbered;
 
-  /**
-   * The numbers of a text's words.
-   *
-   * @param lexicon whose numbers they are
-   */
-  record Numbered(Lexicon lexicon, int[] numbers) {}
+  /** The numbers of a text's words in a lexicon. */
+  private static final class Numbered {
+    final Lexicon lexicon;
+    final int[] numbers;
+
+    Numbered(Lexicon lexicon, int[] numbers) {
+      this.lexicon = lexicon;
+      this.numbers = numbers;
+    }
+  }
 
   Text(
       String raw,

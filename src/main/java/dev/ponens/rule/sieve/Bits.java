@@ -16,11 +16,6 @@ final class Bits {
     this.words = new long[(size + 63) >>> 6];
   }
 
-  /** As many bits as another has, none set. */
-  Bits(Bits like) {
-    this.words = new long[like.words.length];
-  }
-
   static Bits of(int size, Collection<Integer> some) {
     Bits bits = new Bits(size);
     some.forEach(bits::set);

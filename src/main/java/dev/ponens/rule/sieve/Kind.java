@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** What rules read of facts of one kind. */
 final class Kind {
   private final Tests[] fields;
+
   /** More ways to fare than this are not remembered. */
   private static final int MOST_KNOWN = 4_096;
 
@@ -28,7 +29,6 @@ final class Kind {
   /** Which patterns match a fact that passes some tests: facts of one kind fare in few ways. */
   private final Map<Bits, Bits> known = new ConcurrentHashMap<>();
 
-  private final Bits none;
   private final int tests;
   private final boolean decided;
 
@@ -72,7 +72,6 @@ final class Kind {
       }
     }
     this.tests = numbers.size();
-    this.none = new Bits(all.size());
     List<Asked> asked = new ArrayList<>();
     for (int p = 0; p < all.size(); p++) {
       if (all.get(p).type().equals(type.getSimpleName())) {
@@ -143,14 +142,13 @@ final class Kind {
         known.put(passed, matches);
       }
     }
-    return matches == none ? null : new Match(fact, this, matches, odd);
+    return matches.isEmpty() ? null : new Match(fact, this, matches, odd);
   }
 
   private Bits matching(Bits passed) {
-    Bits matches = none;
+    Bits matches = new Bits(byIndex.length);
     for (Asked pattern : patterns) {
       if (pattern.matches(passed)) {
-        matches = matches == none ? new Bits(none) : matches;
         matches.set(pattern.index);
       }
     }

@@ -151,7 +151,7 @@ class HttpServerTest {
     assertThat(web.send(web.post(cancel, "Mcp-Session-Id", session)).statusCode()).isEqualTo(202);
     assertThat(call.get().body()).doesNotContain("data:");
     // The stream may end a moment before the tool wakes up.
-    waitFor(0);
+    fixture.waitFor(0);
     assertThat(fixture.interrupted).hasValue(1);
   }
 

@@ -87,8 +87,7 @@ class HttpSoakTest {
   @Test
   void thirtyTwoAgentsThinkForAMinute(@TempDir Path folder) throws Exception {
     try (Served served = new Served("sqlite:" + folder.resolve("s.db"));
-        HttpServer server = HttpServer.start(served.offer(), WIDE, Listening.local(0), () -> "")) {
-      Web web = new Web(server);
+        Web web = new Web(served.offer(), WIDE)) {
       drive(20, end -> agent(web, end));
       long before = used();
       List<Long> thoughts = drive(60, end -> agent(web, end));
