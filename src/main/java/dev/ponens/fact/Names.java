@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * and a fact that is made of another takes its names as they are.
  */
 public final class Names extends AbstractSet<String> {
+  /** Among so many names one is sought by identity first. */
+  private static final int GLANCE = 8;
+
   private static final Names NONE = new Names(new String[0]);
 
   private final String[] sorted;
@@ -27,19 +30,31 @@ public final class Names extends AbstractSet<String> {
     return some.isEmpty() ? NONE : sorted(some);
   }
 
-  /** Few lists are named by many words: each name is put in its place once. */
+  /** Few lists are named by many words, and a list's name is mostly the same object. */
   private static Names sorted(Collection<String> some) {
     String[] names = new String[some.size()];
     int size = 0;
     for (String name : some) {
-      int at = Arrays.binarySearch(names, 0, size, name);
-      if (at < 0) {
-        System.arraycopy(names, -at - 1, names, -at, size + at + 1);
-        names[-at - 1] = name;
-        size++;
+      if (!holds(names, size, name)) {
+        int at = Arrays.binarySearch(names, 0, size, name);
+        if (at < 0) {
+          System.arraycopy(names, -at - 1, names, -at, size + at + 1);
+          names[-at - 1] = name;
+          size++;
+        }
       }
     }
-    return new Names(Arrays.copyOf(names, size));
+    return new Names(size == names.length ? names : Arrays.copyOf(names, size));
+  }
+
+  @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // a glance; who differs is looked up
+  private static boolean holds(String[] names, int size, String name) {
+    for (int i = 0; i < Math.min(size, GLANCE); i++) {
+      if (names[i] == name) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

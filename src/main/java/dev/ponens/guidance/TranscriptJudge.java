@@ -193,9 +193,16 @@ public final class TranscriptJudge {
       failures.add("step " + event.step() + ": " + step.failure());
     }
     if (!step.fired().isEmpty()) {
-      fired.computeIfAbsent(event.step(), s -> new TreeSet<>()).addAll(step.fired());
+      fired.merge(event.step(), step.fired(), TranscriptJudge::both);
     }
     return step.next();
+  }
+
+  /** In a set of its own: what was said of one step may be said of others. */
+  private static Set<String> both(Set<String> some, Set<String> others) {
+    Set<String> both = new TreeSet<>(some);
+    both.addAll(others);
+    return both;
   }
 
   /** There was no time left for it. */
@@ -230,7 +237,7 @@ public final class TranscriptJudge {
     findings.addAll(end.findings());
     Set<Integer> touched = new TreeSet<>();
     for (Finding finding : end.findings()) {
-      fired.computeIfAbsent(finding.step(), s -> new TreeSet<>()).add(finding.rule());
+      fired.merge(finding.step(), Set.of(finding.rule()), TranscriptJudge::both);
       touched.add(finding.step());
     }
     for (int step : touched) {

@@ -51,7 +51,8 @@ final class Ranges {
   /** A sign tight before a digit, three digits of a percentage, or a number of a number. */
   private static boolean mayLie(Tokens tokens) {
     String text = tokens.text();
-    for (int i = 1; tokens.digits() && i + 1 < text.length(); i++) {
+    int end = tokens.digits() ? text.length() : 0;
+    for (int i = 1; i + 1 < end; i++) {
       boolean may =
           switch (text.charAt(i)) {
             case '-', '−' -> isDigit(text, i + 1) && " >=~".indexOf(text.charAt(i - 1)) >= 0;

@@ -53,7 +53,7 @@ public final class Equations {
     if (!tokens.digits() && !(tokens.beyondAscii() && hasFigure(text))) {
       return Reckoning.NONE;
     }
-    boolean states = mayState(text);
+    boolean states = mayState(text, !tokens.beyondAscii() && text.indexOf('\\') < 0);
     boolean chains = Chains.mayHold(tokens);
     if (!states && !chains) {
       return Reckoning.NONE;
@@ -71,14 +71,43 @@ public final class Equations {
         found, operands, chains ? new Chains(text, masked, all, claims).find(pairs) : List.of());
   }
 
-  /** A cheap look before the real one: is there anything that sets equal? */
-  private static boolean mayState(String text) {
+  /**
+   * A cheap look before the real one: is there anything that sets equal?
+   *
+   * @param plain all its signs are of ASCII, and none opens a command of LaTeX
+   */
+  private static boolean mayState(String text, boolean plain) {
     return text.indexOf('=') >= 0
         || text.indexOf('≈') >= 0
-        || text.contains(" is ")
         || text.contains("equal")
         || text.contains("\\approx")
-        || text.contains("\\simeq");
+        || text.contains("\\simeq")
+        || (text.contains(" is ") && (!plain || says(text)));
+  }
+
+  /** "is" or "are" before what a number begins with; with nothing else to set equal it must be. */
+  private static boolean says(String text) {
+    for (int i = 1; i < text.length(); i++) {
+      char last = (char) (text.charAt(i) | 0x20);
+      if ((last == 's' || last == 'e') && verb(text, i, last)) {
+        int next = i + 1;
+        while (next < text.length() && (text.charAt(next) == ' ' || text.charAt(next) == '\t')) {
+          next++;
+        }
+        char c = next < text.length() ? text.charAt(next) : ' ';
+        if ((c >= '0' && c <= '9') || c == '$' || c == '-') {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean verb(String text, int end, char last) {
+    char before = (char) (text.charAt(end - 1) | 0x20);
+    return last == 's'
+        ? before == 'i'
+        : before == 'r' && end > 1 && (text.charAt(end - 2) | 0x20) == 'a';
   }
 
   private static boolean hasFigure(String text) {

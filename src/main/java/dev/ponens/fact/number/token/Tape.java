@@ -11,14 +11,6 @@ final class Tape {
   /** Longer words are in no word list; cutting them bounds what a word costs. */
   private static final int LONGEST_WORD = 24;
 
-  private static final int ASCII = 128;
-
-  /**
-   * Words of ASCII that were met, each where its letters put it. Any number of threads may read and
-   * write it: what stands there is compared, and whichever stands there serves.
-   */
-  private static final String[] KNOWN = new String[2048];
-
   final String text;
   final int end;
   final List<Token> tokens = new ArrayList<>();
@@ -74,30 +66,7 @@ final class Tape {
       return;
     }
     int stop = at + Math.min(length, LONGEST_WORD);
-    add(Kind.WORD, at, at + length, ' ', word(at, stop), null);
-  }
-
-  /** A word in lower case; one that was met a short while ago is the same object. */
-  private String word(int from, int stop) {
-    int hash = 0;
-    for (int i = from; i < stop; i++) {
-      char c = text.charAt(i);
-      if (c >= ASCII) {
-        return text.substring(from, stop).toLowerCase(Locale.ROOT);
-      }
-      hash = hash * 31 + (c >= 'A' && c <= 'Z' ? c + ' ' : c);
-    }
-    int slot = (hash ^ hash >>> 16) & (KNOWN.length - 1);
-    String known = KNOWN[slot];
-    if (known != null
-        && known.hashCode() == hash
-        && known.length() == stop - from
-        && text.regionMatches(true, from, known, 0, known.length())) {
-      return known;
-    }
-    String word = text.substring(from, stop).toLowerCase(Locale.ROOT);
-    KNOWN[slot] = word;
-    return word;
+    add(Kind.WORD, at, at + length, ' ', text.substring(at, stop).toLowerCase(Locale.ROOT), null);
   }
 
   private boolean isName(int length) {
