@@ -29,6 +29,10 @@ final class Timing {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int STARTS = 10;
   private static final int STEPS = 1_000;
+
+  /** Models take a second for a step and more; a tenth of one is a busy agent. In milliseconds. */
+  private static final List<Integer> PAUSES = List.of(100, 100, 1000);
+
   private static final int SESSIONS = 32;
 
   private Timing() {}
@@ -136,10 +140,14 @@ final class Timing {
     }
     URI uri = URI.create(line.replaceAll(".*(http://[^;]*);.*", "$1"));
     System.out.println("resident before, MB: " + resident(server));
-    for (int round = 0; round < 2; round++) {
+    for (int pause : PAUSES) {
       List<Double> took = new ArrayList<>();
       ExecutorService threads = Executors.newFixedThreadPool(SESSIONS);
-      List<Callable<List<Double>>> all = Collections.nCopies(SESSIONS, () -> client(uri));
+      List<Callable<List<Double>>> all = new ArrayList<>();
+      for (int i = 0; i < SESSIONS; i++) {
+        int first = pause * i / SESSIONS;
+        all.add(() -> client(uri, first, pause));
+      }
       double before = cpu(server);
       long began = System.nanoTime();
       for (Future<List<Double>> one : threads.invokeAll(all)) {
@@ -149,8 +157,9 @@ final class Timing {
       Collections.sort(took);
       System.out.printf(
           Locale.ROOT,
-          "%d sessions, %d thoughts, %.0f a second: p50 %.1f, p99 %.1f ms wall; %.2f ms CPU each%n",
+          "%d sessions, each %d ms, %d thoughts, %.0f a second: p50 %.1f, p99 %.1f ms wall; %.2f ms CPU each%n",
           SESSIONS,
+          pause,
           took.size(),
           took.size() * 1e9 / (System.nanoTime() - began),
           took.get(took.size() / 2) * 1000,
@@ -161,7 +170,14 @@ final class Timing {
     server.destroyForcibly();
   }
 
-  private static List<Double> client(URI uri) throws Exception {
+  /**
+   * A busy agent.
+   *
+   * @param first how long it waits before its first thought, in milliseconds: agents that know
+   *     nothing of each other do not think at one instant
+   * @param pause how long it thinks between two
+   */
+  private static List<Double> client(URI uri, int first, int pause) throws Exception {
     HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     HttpResponse<String> hello =
         client.send(
@@ -173,7 +189,8 @@ final class Timing {
         HttpResponse.BodyHandlers.ofString());
     List<Double> took = new ArrayList<>();
     String session = "";
-    for (int i = 1; i <= 100; i++) {
+    Thread.sleep(first);
+    for (int i = 1; i <= 10_000 / pause; i++) {
       long began = System.nanoTime();
       String body =
           client
@@ -188,8 +205,7 @@ final class Timing {
       if (session.isEmpty()) {
         throw new IllegalStateException(body);
       }
-      // People and models pause: a step a tenth of a second is a busy agent.
-      Thread.sleep(100);
+      Thread.sleep(pause);
     }
     return took;
   }

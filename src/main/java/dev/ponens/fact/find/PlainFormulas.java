@@ -74,7 +74,7 @@ final class PlainFormulas {
 
   private int word(int from, int to) {
     int end = from;
-    while (end < to && Character.isLetterOrDigit(raw.charAt(end))) {
+    while (end < to && Letters.orDigit(raw.charAt(end))) {
       end++;
     }
     if (end - from == 1) {

@@ -24,6 +24,11 @@ public final class Letters {
     return c < ASCII ? LETTER[c] : Character.isLetter(c);
   }
 
+  /** {@link Character#isLetterOrDigit(char)}. */
+  public static boolean orDigit(char c) {
+    return c < ASCII ? LETTER[c] || (c >= '0' && c <= '9') : Character.isLetterOrDigit(c);
+  }
+
   /** {@link Character#toLowerCase(char)}. */
   static int lower(char c) {
     return c < ASCII ? LOWER[c] : Character.toLowerCase(c);

@@ -41,7 +41,11 @@ public record Numeral(
 
   /** What it is worth, roughly: its scale applied, a percentage by its digits. */
   public double worth() {
-    return value.multiply(scale).doubleValue();
+    BigFraction all = scale.equals(BigFraction.ONE) ? value : value.multiply(scale);
+    // Most are whole; for those nothing has to be divided.
+    return all.getDenominator().equals(BigInteger.ONE)
+        ? all.getNumerator().doubleValue()
+        : all.doubleValue();
   }
 
   /** What its digits alone say, roughly: 2 in "2 dozen". */

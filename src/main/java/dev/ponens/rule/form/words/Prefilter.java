@@ -41,6 +41,10 @@ final class Prefilter {
   private int digits;
   private int row;
   private boolean once;
+
+  /** The atom before may occur twice in a row, or oftener. */
+  private boolean repeats;
+
   private boolean fold;
 
   private Prefilter(String pattern) {
@@ -109,6 +113,7 @@ final class Prefilter {
     List<Literal> best = List.of();
     StringBuilder literal = new StringBuilder();
     boolean begunAtEdge = false;
+    boolean joined = false;
     while (more() && pattern.charAt(at) != '|' && pattern.charAt(at) != ')') {
       char c = pattern.charAt(at);
       List<Literal> inner = List.of();
@@ -124,11 +129,11 @@ final class Prefilter {
         digits = 0;
         int from = at;
         inner = group();
+        String group = pattern.substring(from, Math.min(at, pattern.length()));
         boolean pure =
-            pattern
-                .substring(from, Math.min(at, pattern.length()))
-                .matches("[(?:0-9\\[\\]{},|)-]+");
-        gap = gap(pattern.substring(from, Math.min(at, pattern.length())));
+            group.matches("[(?:0-9\\[\\]{},|)-]+")
+                || (!joined && group.matches("\\(\\?:\\[[ .-]+\\]\\[0-9\\](\\{\\d+\\})?\\)"));
+        gap = gap(group);
         digitsOfAtom = pure ? row : 0;
         digits = Math.max(digitsBefore, pure ? 0 : Math.max(digits, row));
         row = rowBefore;
@@ -154,6 +159,9 @@ final class Prefilter {
       }
       int least = quantifier();
       gap &= least > 0;
+      // One blank, dot or hyphen joins digits to a row; two end it.
+      joins &= !repeats && !joined;
+      joined = joins;
       if (digitsOfAtom > 0) {
         row += least * digitsOfAtom;
       } else if (!joins) {
@@ -257,6 +265,7 @@ final class Prefilter {
    */
   private int quantifier() {
     once = true;
+    repeats = false;
     char c = more() ? pattern.charAt(at) : ' ';
     int least = 1;
     int close = pattern.indexOf('}', at);
@@ -265,10 +274,12 @@ final class Prefilter {
       String low = range.contains(",") ? range.substring(0, range.indexOf(',')) : range;
       least = Integer.parseInt(low);
       once = range.equals("1");
+      repeats = !once && !range.equals("0,1");
       at = close;
     } else if (c == '?' || c == '*' || c == '+') {
       least = c == '+' ? 1 : 0;
       once = false;
+      repeats = c != '?';
     } else {
       return 1;
     }

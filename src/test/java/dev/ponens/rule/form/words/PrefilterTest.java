@@ -47,6 +47,23 @@ class PrefilterTest {
     assertThat(literals(pattern)).isEqualTo(expected);
   }
 
+  /** A row of digits may have single blanks, dots and hyphens in it; two of them end it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          [0-9]{4}[ -]?[0-9]{4};                                        8
+          [0-9]{4}[ -]{0,2}[0-9]{4};                                    4
+          [0-9]{4} *[0-9]{4};                                           4
+          [0-9]{4}[ ][-][0-9]{4};                                       4
+          [1-9][0-9]{0,2}[ .-][0-9]{1,3}(?:[ .-][0-9]{2}){4}\\b;        10
+          [0-9]{2}[ ](?:[ -][0-9]{2}){2};                               2
+          """)
+  void rowsOfDigitsAreCountedAsTextsHaveThem(String pattern, int expected) {
+    assertThat(Prefilter.of(pattern).digits()).isEqualTo(expected);
+  }
+
   private static boolean allows(Needs needs, String text) {
     return needs.literals().isEmpty()
         || needs.literals().stream()
