@@ -365,5 +365,7 @@ class LauncherTest {
   void aServerBeginsSmall() throws Exception {
     assertThat(ponens("mcp").out()).contains("<-Xms48m>");
     assertThat(ponens("lint").out()).doesNotContain("-Xms");
+    environment.put("PONENS_JAVA_OPTS", "-Xmx32m");
+    assertThat(ponens("mcp").out()).doesNotContain("-Xms").contains("<-Xmx32m>");
   }
 }
