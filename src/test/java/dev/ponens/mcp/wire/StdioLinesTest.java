@@ -12,10 +12,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever stands on a line: the server answers, and the next line is read. */
@@ -143,6 +145,29 @@ class StdioLinesTest {
     server.send(
         request(2, "tools/call", "\"name\":\"echo\",\"arguments\":{\"x\":\"" + fits + "\"}"));
     assertThat(words(server.next())).hasSize(190_004);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          {"jsonrpc":"2.0","id":7,"method":"m","params":{"x":"HUGE"}}             | 7
+          {"id":"a-7","jsonrpc":"2.0","method":"m","params":{"x":"HUGE"}}         | "a-7"
+          {"method":"m","params":{"x":"HUGE"},"jsonrpc":"2.0","id":7}             | 7
+          {"method":"m","params":{"x":"HUGE"},"id":7,"jsonrpc":"2.0"}             | 7
+          {"jsonrpc":"2.0","method":"m","params":{"x":"HUGE","id":7}}             |
+          {"jsonrpc":"2.0","method":"m","params":{"x":"HUGE \\",\\"id\\":7}"}}        |
+          HUGE                                                                    |
+          """)
+  void whoSentAHugeLineIsToldWhichItWas(String line, @Nullable String id) throws Exception {
+    server.begin();
+    server.send(line.replace("HUGE", "x".repeat(300_000)));
+    JsonNode answer = server.next();
+    assertThat(answer.at("/error/message").asText()).contains("at most 200000 bytes");
+    assertThat(answer.path("id").toString()).isEqualTo(id == null ? "" : id);
+    server.isAlive();
   }
 
   @Test

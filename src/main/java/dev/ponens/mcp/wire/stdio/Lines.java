@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a stream into lines; of one too long nothing is kept, and the next is read as ever. */
+/** Cuts a stream into lines; of one too long the edges are kept, and the next is read as ever. */
 final class Lines {
   /** A line that took more than this does not make all later ones hold as much memory. */
   private static final int KEPT = 1 << 20;
@@ -15,7 +15,7 @@ final class Lines {
   private final byte[] read = new byte[1 << 16];
   private int from;
   private int to;
-  private boolean tooLong;
+  private @Nullable Edges tooLong;
 
   Lines(InputStream in, int most) {
     this.in = in;
@@ -24,14 +24,14 @@ final class Lines {
 
   private ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-  /** Whether the line that was last read had more bytes than it may, and nothing of it is here. */
-  boolean tooLong() {
+  /** The edges of the line that was last read, where it had more bytes than it may; else null. */
+  @Nullable Edges tooLong() {
     return tooLong;
   }
 
   /** The next line without its end, or what stands behind the last one; null at the end. */
   byte @Nullable [] next() throws IOException {
-    tooLong = false;
+    tooLong = null;
     boolean something = false;
     while (true) {
       if (from == to && !fill()) {
@@ -42,17 +42,28 @@ final class Lines {
       while (end < to && read[end] != '\n') {
         end++;
       }
-      tooLong = tooLong || line.size() + end - from > most;
-      if (tooLong) {
-        line.reset();
-      } else {
-        line.write(read, from, end - from);
-      }
+      keep(end);
       from = end;
       if (end < to) {
         from++;
         return ended();
       }
+    }
+  }
+
+  /** Takes up what was read of the line until {@code end}. */
+  private void keep(int end) {
+    Edges edges = tooLong;
+    if (edges == null && line.size() + end - from > most) {
+      edges = new Edges();
+      edges.take(line.toByteArray(), 0, line.size());
+      line.reset();
+      tooLong = edges;
+    }
+    if (edges == null) {
+      line.write(read, from, end - from);
+    } else {
+      edges.take(read, from, end);
     }
   }
 

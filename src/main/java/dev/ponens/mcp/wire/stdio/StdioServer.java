@@ -17,6 +17,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Serves one client over two streams, a JSON-RPC message a line, in both generations of the
@@ -55,8 +56,9 @@ public final class StdioServer {
       Lines lines = new Lines(in, limits.requestBytes());
       byte[] line = lines.next();
       while (line != null) {
-        if (lines.tooLong()) {
-          refuse();
+        Edges tooLong = lines.tooLong();
+        if (tooLong != null) {
+          refuse(tooLong.id(json));
         } else if (!isBlank(line)) {
           take(Message.read(json, line));
         }
@@ -70,9 +72,9 @@ public final class StdioServer {
     conversation.updated(uri);
   }
 
-  private void refuse() {
+  private void refuse(@Nullable Object id) {
     String words = "Invalid request: a message has at most " + limits.requestBytes() + " bytes";
-    write(new Trouble(null, ErrorCodes.INVALID_REQUEST, words, null).message());
+    write(new Trouble(id, ErrorCodes.INVALID_REQUEST, words, null).message());
   }
 
   private static boolean isBlank(byte[] line) {
