@@ -199,6 +199,15 @@ class MemoTest {
     }
   }
 
+  @Test
+  void manyOrsAreNoManyRules() throws Exception {
+    String or = "( Cue( kind == \"certainty\" ) or Cue( kind == \"reason\" ) )\n";
+    Bench bench = bench(deriving(or.repeat(7) + "Thought( words > 5 )"));
+    assertThat(fired(bench, cue("certainty", 0), thought(6, "auto"))).hasSize(1);
+    assertThat(fired(bench, cue("certainty", 0), thought(5, "auto"))).isEmpty();
+    assertThat(fired(bench, cue("hedge", 0), thought(6, "auto"))).isEmpty();
+  }
+
   private static final String FINDS = "$c : Cue( kind == \"certainty\" ) $t : Thought( words > 1 )";
 
   @Test

@@ -38,6 +38,9 @@ final class Gatherer {
 
   private static final Set<String> COMPARES = Set.of("==", "!=", "<", "<=", ">", ">=");
 
+  /** In more ways a rule is not taken apart; none of an "or" is needed then. */
+  private static final long MOST_WAYS = 64;
+
   /** What may stand before a comparison, and behind it: anything else makes it part of more. */
   private static final Set<String> BEFORE = Set.of("", "(", ",", "&&", "||");
 
@@ -57,7 +60,9 @@ final class Gatherer {
   void rule(String drl) {
     try {
       for (RuleDescr rule : new DrlParser().parse(false, drl).getRules()) {
-        for (List<BaseDescr> conditions : ways(List.of(rule.getLhs()))) {
+        List<BaseDescr> all = List.of(rule.getLhs());
+        for (List<BaseDescr> conditions :
+            count(rule.getLhs()) > MOST_WAYS ? List.of(all) : ways(all)) {
           One one = new One();
           conditions.forEach(condition -> one.conditions(condition, true));
           one.dotted(Token.of(String.valueOf(rule.getConsequence())));
@@ -67,6 +72,20 @@ final class Gatherer {
     } catch (DroolsParserException e) {
       throw new IllegalStateException("the guard let this through: " + drl, e);
     }
+  }
+
+  /** In how many ways a condition can hold, as far as they are told apart. */
+  private static long count(BaseDescr condition) {
+    if (!(condition instanceof OrDescr) && !(condition instanceof AndDescr)) {
+      return 1;
+    }
+    boolean or = condition instanceof OrDescr;
+    long ways = or ? 0 : 1;
+    for (Object part : ((ConditionalElementDescr) condition).getDescrs()) {
+      long some = count((BaseDescr) part);
+      ways = Math.min(MOST_WAYS + 1, or ? ways + some : ways * some);
+    }
+    return ways;
   }
 
   /**

@@ -17,6 +17,9 @@ final class Prefilter {
   /** More alternatives than this cost more than they save. */
   private static final int MOST_LITERALS = 64;
 
+  /** Patterns whose brackets go deeper are not read here: reading takes stack for each. */
+  private static final int DEEPEST = 64;
+
   /** Marks that few texts hold: one of them says as much as a word of so many letters. */
   private static final String RARE = "@#&~{}<>|\u00f7";
 
@@ -71,10 +74,25 @@ final class Prefilter {
   }
 
   static Needs of(String pattern) {
+    if (depth(pattern) > DEEPEST) {
+      return Needs.NOTHING;
+    }
     Prefilter filter = new Prefilter(pattern);
     List<Literal> literals = filter.alternation();
     boolean whole = filter.at == pattern.length();
     return whole ? new Needs(literals, Math.max(filter.digits, filter.row)) : Needs.NOTHING;
+  }
+
+  /** How deep brackets may go; those that are escaped or in a set are counted too. */
+  private static int depth(String pattern) {
+    int depth = 0;
+    int deepest = 0;
+    for (int i = 0; i < pattern.length(); i++) {
+      char c = pattern.charAt(i);
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      deepest = Math.max(deepest, depth);
+    }
+    return deepest;
   }
 
   private boolean more() {
