@@ -34,6 +34,9 @@ public final class Schema {
   /** How often to look again when another process brings the same file up to date. */
   private static final int TRIES = 5;
 
+  /** How long to wait before that, in milliseconds. */
+  private static final int AGAIN = 50;
+
   private final Sqlite sqlite;
   private final List<String> scripts;
 
@@ -57,10 +60,9 @@ public final class Schema {
       try {
         migrate();
       } catch (FlywayException e) {
-        if (i == TRIES) {
+        if (i == TRIES || !Sqlite.pause(AGAIN)) {
           throw failed(e);
         }
-        pause();
       }
     }
     if (version() > scripts.size()) {
@@ -116,14 +118,6 @@ public final class Schema {
             + ": its tables cannot be made; it may be a database of something else: "
             + e.getMessage(),
         e);
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(50);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** The scripts by name, so that nothing is searched for them. */

@@ -157,7 +157,7 @@ public final class Sqlite implements AutoCloseable {
       try {
         return config.createConnection(url);
       } catch (SQLException e) {
-        if (reason(e) != Reason.LOCKED || System.nanoTime() > end || !pause()) {
+        if (reason(e) != Reason.LOCKED || System.nanoTime() > end || !pause(AGAIN)) {
           throw e;
         }
       }
@@ -165,9 +165,9 @@ public final class Sqlite implements AutoCloseable {
   }
 
   /** Waits a moment; says whether nobody wants this thread to stop. */
-  private static boolean pause() {
+  static boolean pause(int milliseconds) {
     try {
-      Thread.sleep(AGAIN);
+      Thread.sleep(milliseconds);
       return true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
