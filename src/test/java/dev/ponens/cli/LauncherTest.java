@@ -342,11 +342,7 @@ class LauncherTest {
   @Test
   void anArchiveIsCheckedWhereItWasChangedSinceItWasMade() throws Exception {
     assertThat(ponens("x").exit()).isZero();
-    Path cache = temp.resolve(".cache/ponens");
-    Path archive;
-    try (Stream<Path> files = Files.list(cache)) {
-      archive = files.filter(f -> f.toString().endsWith(".jsa")).findFirst().orElseThrow();
-    }
+    Path archive = archive(temp.resolve(".cache/ponens"));
     Path seen = Path.of(archive.toString().replace(".jsa", ".seen"));
     Files.writeString(archive, "classes");
     Files.setLastModifiedTime(archive, at(0));
@@ -361,9 +357,31 @@ class LauncherTest {
     assertThat(ponens("x").out()).contains("<-XX:+VerifySharedSpaces>");
   }
 
+  /** The one archive of classes there is. */
+  private static Path archive(Path cache) throws IOException {
+    try (Stream<Path> files = Files.list(cache)) {
+      return files.filter(f -> f.toString().endsWith(".jsa")).findFirst().orElseThrow();
+    }
+  }
+
+  @Test
+  void whatTheRehearsalDidIsReplayedUnlessJavaIsKnownToHaveTheSwitch() throws Exception {
+    for (String version : List.of("25.0.1", "26")) {
+      environment.put("JAVA_HOME", jdk("jdk " + version, version).toString());
+      environment.put("PONENS_CACHE", temp.resolve("cache " + version).toString());
+      assertThat(ponens("x").exit()).isZero();
+      Path archive = archive(temp.resolve("cache " + version));
+      Files.writeString(archive, "classes");
+      Ran ran = ponens("x");
+      assertThat(ran.out()).contains("<-XX:AOTCache=" + archive + ">");
+      assertThat(ran.out().contains("<-XX:-AOTReplayTraining>"))
+          .isEqualTo(version.startsWith("25"));
+    }
+  }
+
   @Test
   void aServerBeginsSmall() throws Exception {
-    assertThat(ponens("mcp").out()).contains("<-Xms48m>");
+    assertThat(ponens("mcp").out()).contains("<-Xms56m>");
     assertThat(ponens("lint").out()).doesNotContain("-Xms");
     environment.put("PONENS_JAVA_OPTS", "-Xmx32m");
     assertThat(ponens("mcp").out()).doesNotContain("-Xms").contains("<-Xmx32m>");

@@ -21,6 +21,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.NullMarked;
 
 /** Measures the server as a client sees it; docs/performance.md has the commands. */
@@ -30,8 +31,19 @@ final class Timing {
   private static final int STARTS = 10;
   private static final int STEPS = 1_000;
 
-  /** Models take a second for a step and more; a tenth of one is a busy agent. In milliseconds. */
-  private static final List<Integer> PAUSES = List.of(100, 100, 1000);
+  /**
+   * Models take a second for a step and more; a tenth of one is a busy agent.
+   *
+   * @param pause between two thoughts, in milliseconds
+   * @param length how long it goes on, in milliseconds
+   */
+  private record Round(int pause, int length) {}
+
+  private static final List<Round> ROUNDS =
+      List.of(new Round(100, 60_000), new Round(1000, 10_000));
+
+  /** When the server is warm, in seconds after the round began. */
+  private static final int WARM = 10;
 
   private static final int SESSIONS = 32;
 
@@ -46,7 +58,10 @@ final class Timing {
     List<String> command = new ArrayList<>(List.of(args).subList(1, args.length));
     Path folder = Files.createTempDirectory("timing");
     switch (args[0]) {
-      case "start" -> starts(command, folder);
+      case "start" -> {
+        starts("into a new store", command, i -> folder.resolve("s" + i + ".db"));
+        starts("into one that is there", command, i -> folder.resolve("s0.db"));
+      }
       case "steady" -> steady(command, folder);
       default -> http(command, folder);
     }
@@ -61,12 +76,13 @@ final class Timing {
   }
 
   /** From nothing to the first thought that is kept and answered: wall and CPU time. */
-  private static void starts(List<String> command, Path folder) throws Exception {
+  private static void starts(String where, List<String> command, IntFunction<Path> store)
+      throws Exception {
     List<Double> wall = new ArrayList<>();
     List<Double> cpu = new ArrayList<>();
     for (int i = 0; i < STARTS; i++) {
       long began = System.nanoTime();
-      Process server = server(command, folder.resolve("s" + i + ".db"));
+      Process server = server(command, store.apply(i));
       BufferedReader from =
           new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8));
       say(server, HELLO);
@@ -75,10 +91,10 @@ final class Timing {
       from.readLine();
       wall.add((System.nanoTime() - began) / 1e9);
       cpu.add(cpu(server));
-      server.destroyForcibly();
+      server.destroyForcibly().waitFor();
     }
-    say("start to first kept thought, wall s", wall);
-    say("start to first kept thought, CPU s", cpu);
+    say("start to first thought " + where + ", wall s", wall);
+    say("start to first thought " + where + ", CPU s", cpu);
   }
 
   /** One session of many thoughts: the CPU time of each quarter, warm. */
@@ -131,43 +147,77 @@ final class Timing {
 
   /** Many sessions at once over HTTP: how long each thought takes. */
   private static void http(List<String> command, Path folder) throws Exception {
+    // The client shares the server's cores. It gets warm on another server, so that what is
+    // measured
+    // is the server.
+    Process other = server(command, folder.resolve("w.db"), "--http", "127.0.0.1:0");
+    round(listening(other), new Round(100, WARM * 1000));
+    other.destroyForcibly().waitFor();
     Process server = server(command, folder.resolve("s.db"), "--http", "127.0.0.1:0");
+    URI uri = listening(server);
+    System.out.println("resident before, MB: " + resident(server));
+    for (Round round : ROUNDS) {
+      double before = cpu(server);
+      long began = System.nanoTime();
+      List<Took> took = round(uri, round);
+      System.out.printf(
+          Locale.ROOT,
+          "%d sessions, each %d ms, %d thoughts, %.0f a second, %.2f ms CPU each; %s%n",
+          SESSIONS,
+          round.pause,
+          took.size(),
+          took.size() * 1e9 / (System.nanoTime() - began),
+          (cpu(server) - before) * 1000 / took.size(),
+          percentiles(took));
+      long warm = began + WARM * 1_000_000_000L;
+      took.removeIf(t -> t.began >= warm);
+      System.out.printf("  of them, in the first %d s: %s%n", WARM, percentiles(took));
+    }
+    System.out.println("resident, MB: " + resident(server));
+    server.destroyForcibly();
+  }
+
+  /** Waits until the server says where it listens. */
+  private static URI listening(Process server) throws IOException {
     BufferedReader words =
         new BufferedReader(new InputStreamReader(server.getErrorStream(), UTF_8));
     String line = words.readLine();
     while (!line.contains("listening on")) {
       line = words.readLine();
     }
-    URI uri = URI.create(line.replaceAll(".*(http://[^;]*);.*", "$1"));
-    System.out.println("resident before, MB: " + resident(server));
-    for (int pause : PAUSES) {
-      List<Double> took = new ArrayList<>();
-      ExecutorService threads = Executors.newFixedThreadPool(SESSIONS);
-      List<Callable<List<Double>>> all = new ArrayList<>();
-      for (int i = 0; i < SESSIONS; i++) {
-        int first = pause * i / SESSIONS;
-        all.add(() -> client(uri, first, pause));
-      }
-      double before = cpu(server);
-      long began = System.nanoTime();
-      for (Future<List<Double>> one : threads.invokeAll(all)) {
-        took.addAll(one.get());
-      }
-      threads.shutdown();
-      Collections.sort(took);
-      System.out.printf(
-          Locale.ROOT,
-          "%d sessions, each %d ms, %d thoughts, %.0f a second: p50 %.1f, p99 %.1f ms wall; %.2f ms CPU each%n",
-          SESSIONS,
-          pause,
-          took.size(),
-          took.size() * 1e9 / (System.nanoTime() - began),
-          took.get(took.size() / 2) * 1000,
-          took.get(took.size() * 99 / 100) * 1000,
-          (cpu(server) - before) * 1000 / took.size());
+    return URI.create(line.replaceAll(".*(http://[^;]*);.*", "$1"));
+  }
+
+  private static List<Took> round(URI uri, Round round) throws Exception {
+    List<Took> took = new ArrayList<>();
+    ExecutorService threads = Executors.newFixedThreadPool(SESSIONS);
+    List<Callable<List<Took>>> all = new ArrayList<>();
+    for (int i = 0; i < SESSIONS; i++) {
+      int first = round.pause * i / SESSIONS;
+      all.add(() -> client(uri, first, round));
     }
-    System.out.println("resident, MB: " + resident(server));
-    server.destroyForcibly();
+    for (Future<List<Took>> one : threads.invokeAll(all)) {
+      took.addAll(one.get());
+    }
+    threads.shutdown();
+    return took;
+  }
+
+  /**
+   * How long a thought took.
+   *
+   * @param began when it was sent, as {@link System#nanoTime} says
+   * @param seconds until its answer was there
+   */
+  private record Took(long began, double seconds) {}
+
+  private static String percentiles(List<Took> took) {
+    List<Double> all = took.stream().map(Took::seconds).sorted().toList();
+    return String.format(
+        Locale.ROOT,
+        "p50 %.1f, p99 %.1f ms wall",
+        all.get(all.size() / 2) * 1000,
+        all.get(all.size() * 99 / 100) * 1000);
   }
 
   /**
@@ -175,9 +225,8 @@ final class Timing {
    *
    * @param first how long it waits before its first thought, in milliseconds: agents that know
    *     nothing of each other do not think at one instant
-   * @param pause how long it thinks between two
    */
-  private static List<Double> client(URI uri, int first, int pause) throws Exception {
+  private static List<Took> client(URI uri, int first, Round round) throws Exception {
     HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     HttpResponse<String> hello =
         client.send(
@@ -187,10 +236,10 @@ final class Timing {
     client.send(
         post(uri, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}", mcp),
         HttpResponse.BodyHandlers.ofString());
-    List<Double> took = new ArrayList<>();
+    List<Took> took = new ArrayList<>();
     String session = "";
     Thread.sleep(first);
-    for (int i = 1; i <= 10_000 / pause; i++) {
+    for (int i = 1; i <= round.length / round.pause; i++) {
       long began = System.nanoTime();
       String body =
           client
@@ -198,14 +247,14 @@ final class Timing {
                   post(uri, think(i, session, thought(i)), mcp),
                   HttpResponse.BodyHandlers.ofString())
               .body();
-      took.add((System.nanoTime() - began) / 1e9);
+      took.add(new Took(began, (System.nanoTime() - began) / 1e9));
       String json = body.lines().filter(l -> l.contains("jsonrpc")).findFirst().orElseThrow();
       JsonNode said = JSON.readTree(json.substring(json.indexOf('{')));
       session = said.at("/result/structuredContent/session").asText();
       if (session.isEmpty()) {
         throw new IllegalStateException(body);
       }
-      Thread.sleep(pause);
+      Thread.sleep(round.pause);
     }
     return took;
   }
