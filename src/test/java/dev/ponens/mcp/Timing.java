@@ -170,8 +170,11 @@ final class Timing {
           (cpu(server) - before) * 1000 / took.size(),
           percentiles(took));
       long warm = began + WARM * 1_000_000_000L;
-      took.removeIf(t -> t.began >= warm);
-      System.out.printf("  of them, in the first %d s: %s%n", WARM, percentiles(took));
+      System.out.printf(
+          "  in the first %d s: %s%n  after it: %s%n",
+          WARM,
+          percentiles(took.stream().filter(t -> t.began < warm).toList()),
+          percentiles(took.stream().filter(t -> t.began >= warm).toList()));
     }
     System.out.println("resident, MB: " + resident(server));
     server.destroyForcibly();
@@ -212,6 +215,9 @@ final class Timing {
   private record Took(long began, double seconds) {}
 
   private static String percentiles(List<Took> took) {
+    if (took.isEmpty()) {
+      return "none";
+    }
     List<Double> all = took.stream().map(Took::seconds).sorted().toList();
     return String.format(
         Locale.ROOT,
