@@ -27,6 +27,9 @@ public final class Desk {
   /** So often another process may come before us in a session, until we say so. */
   private static final int TRIES = 8;
 
+  /** Sessions may take a third of the heap; judging takes of the rest. */
+  private static final int SESSIONS_PART = 3;
+
   private final Judges judges;
   private final Store store;
   private final Serving serving;
@@ -49,7 +52,7 @@ public final class Desk {
     this.store = store;
     this.serving = serving;
     this.clock = clock;
-    this.open = new Open(store, this::live);
+    this.open = new Open(store, this::live, Runtime.getRuntime().maxMemory() / SESSIONS_PART);
     this.blot = new Blot(judges.usual().rulebook().lexicon());
     this.clerk = new Clerk(judges.usual().rulebook().lexicon(), store, serving, clock);
   }

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,18 @@ import org.jspecify.annotations.Nullable;
  * the texts it is found again. For one thread at a time: whoever uses it holds its lock.
  */
 final class LiveSession {
+  /**
+   * What a thought takes in memory beside its text, in bytes: its verdict, and its part of the
+   * path, of which every state stays at hand. Measured with 18,000 thoughts of 150 letters (107
+   * MB).
+   */
+  private static final int EACH = 6_000;
+
+  /**
+   * What a letter of a thought takes, in bytes: its text, its masked text, what is quoted of it.
+   */
+  private static final int LETTER = 4;
+
   private final Judge judge;
   private final Hints hints;
   private final Judge.@Nullable Step asked;
@@ -37,6 +50,7 @@ final class LiveSession {
   private Session session;
   private PathState last;
   private @Nullable String question;
+  private final AtomicLong bytes = new AtomicLong(EACH);
 
   /**
    * A session without a thought.
@@ -76,6 +90,11 @@ final class LiveSession {
   /** The number of its last event. */
   int events() {
     return kept.size();
+  }
+
+  /** About how much memory it takes, in bytes. For any thread. */
+  long bytes() {
+    return bytes.get();
   }
 
   /** How hard its question is; null when none was asked. */
@@ -209,6 +228,7 @@ final class LiveSession {
     paths.add(event, step.next());
     Optional<String> closed = branches.add(one.thought());
     kept.add(one);
+    bytes.addAndGet(EACH + (long) LETTER * event.text().length());
     session = next;
     last = step.next();
     if (event.kind() == dev.ponens.transcript.Kind.USER) {

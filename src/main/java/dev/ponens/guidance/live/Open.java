@@ -3,40 +3,58 @@ package dev.ponens.guidance.live;
 import dev.ponens.session.Opening;
 import dev.ponens.session.Session;
 import dev.ponens.store.Store;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * The sessions at work, those used last in memory; the others are read from the store again. Any
- * number of threads.
+ * The sessions at work, those used last in memory as far as there is room; the others are read from
+ * the store again. Any number of threads.
  */
 final class Open {
-  /** So many sessions stay in memory: a few kilobytes for each of their thoughts. */
-  private static final int MOST = 256;
-
   private final Store store;
   private final BiFunction<Session, Opening, LiveSession> maker;
-  private final Map<String, LiveSession> live =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+  private final long room;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, LiveSession> eldest) {
-          return size() > MOST;
-        }
-      };
+  /** Those used last at the end. */
+  private final Map<String, LiveSession> live = new LinkedHashMap<>(16, 0.75f, true);
 
-  Open(Store store, BiFunction<Session, Opening, LiveSession> maker) {
+  /**
+   * No session yet.
+   *
+   * @param maker makes a session of what the store has of it
+   * @param room so many bytes are for sessions; the one used last stays, however large it is
+   */
+  Open(Store store, BiFunction<Session, Opening, LiveSession> maker, long room) {
     this.store = store;
     this.maker = maker;
+    this.room = room;
   }
 
   /** Keeps a session in memory that was just opened. */
   void put(LiveSession session) {
     synchronized (live) {
       live.put(session.session().id(), session);
+      makeRoom();
+    }
+  }
+
+  /** How many sessions are in memory. */
+  int size() {
+    synchronized (live) {
+      return live.size();
+    }
+  }
+
+  /** Lets go of those left alone longest. Whoever works with one goes on with it. */
+  private void makeRoom() {
+    long taken = live.values().stream().mapToLong(LiveSession::bytes).sum();
+    Iterator<LiveSession> eldest = live.values().iterator();
+    while (taken > room && live.size() > 1) {
+      taken -= eldest.next().bytes();
+      eldest.remove();
     }
   }
 
@@ -48,6 +66,8 @@ final class Open {
     synchronized (live) {
       LiveSession known = live.get(id);
       if (known != null) {
+        // It has grown since it was put here, as have the others.
+        makeRoom();
         return known.session().owner().equals(owner) ? Optional.of(known) : Optional.empty();
       }
     }
@@ -58,6 +78,7 @@ final class Open {
     LiveSession fresh = maker.apply(kept.get(), kept.get().opening());
     synchronized (live) {
       LiveSession other = live.putIfAbsent(id, fresh);
+      makeRoom();
       return Optional.of(other == null ? fresh : other);
     }
   }
