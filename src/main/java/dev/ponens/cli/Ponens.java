@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.Commands;
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Outlet;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
@@ -52,7 +53,9 @@ public final class Ponens implements Runnable {
   }
 
   /** Runs a command line on the given streams; gives the exit code. Never throws. */
-  static int run(Terminal terminal, String... args) {
+  static int run(Terminal given, String... args) {
+    Outlet out = new Outlet(given.out());
+    Terminal terminal = given.writingTo(out);
     CommandLine line = line(terminal, List.of(args));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setErr(
@@ -66,7 +69,10 @@ public final class Ponens implements Runnable {
     line.setExecutionExceptionHandler((e, l, result) -> failed(terminal, e));
     line.setParameterExceptionHandler((e, words) -> asked(terminal, e));
     try {
-      return line.execute(args);
+      int code = line.execute(args);
+      // Those that end in another way have said so themselves.
+      boolean content = code == Exit.CLEAN.code() || code == Exit.FINDINGS.code();
+      return content && out.failure().isPresent() ? failed(terminal, out.failure().get()) : code;
     } catch (StackOverflowError | OutOfMemoryError | LinkageError e) {
       // Else Java would end with 1, and our own fault would look like a finding.
       return failed(terminal, e);

@@ -57,6 +57,11 @@ public record Terminal(
         Path.of("").toAbsolutePath());
   }
 
+  /** The same with another standard output. */
+  public Terminal writingTo(OutputStream other) {
+    return new Terminal(in, other, err, environment, interactive, interactiveErr, folder);
+  }
+
   /** Standard input, to be read as transcripts. */
   public Input input() {
     return new Input("-", in, Input.Limits.USUAL);
