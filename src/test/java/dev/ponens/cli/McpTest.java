@@ -14,11 +14,17 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -224,6 +230,36 @@ class McpTest {
         Cli.run("doctor", "--store", "sqlite:" + folder, "--no-config", "--set", "max-sesions=3");
     assertThat(ill.out()).contains("FAIL  settings").contains("did you mean \"max-sessions\"");
     assertThat(ill.exit()).isEqualTo(3);
+  }
+
+  @Test
+  void aVariableThatMeansNothingIsNamed() {
+    Cli run =
+        Cli.with(Map.of("PONENS_SESSION_TIMEOUT", "8", "PONENS_X", "", "PONENS_MAX_SESSIONS", "9"))
+            .run(HELLO, "mcp", "--store", "memory");
+    assertThat(run.err().lines().filter(l -> l.contains("means nothing")))
+        .containsExactly(
+            "ponens: PONENS_SESSION_TIMEOUT in the environment means nothing to Ponens; did you mean"
+                + " PONENS_SESSION_TIMEOUT_HOURS?",
+            "ponens: PONENS_X in the environment means nothing to Ponens");
+  }
+
+  @Test
+  void aVariableThatIsReadSomewhereMeansSomething() throws IOException {
+    Map<String, String> read = new TreeMap<>();
+    try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+      for (Path file : Stream.concat(sources, Stream.of(Path.of("ponens"))).toList()) {
+        if (Files.isRegularFile(file)) {
+          Matcher names = Pattern.compile("PONENS_[A-Z_]*[A-Z]").matcher(Files.readString(file));
+          while (names.find()) {
+            read.put(names.group(), "");
+          }
+        }
+      }
+    }
+    assertThat(read).hasSizeGreaterThan(8);
+    assertThat(Cli.with(read).run(HELLO, "mcp", "--store", "memory").err())
+        .doesNotContain("means nothing");
   }
 
   @Test

@@ -12,10 +12,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import picocli.CommandLine.Option;
 
 /** The settings of the guidance server, from the command line, the environment and files. */
 final class ServingOptions {
+  private static final String PREFIX = "PONENS_";
+
+  /** What else is read of the environment, by the program or by its launcher. */
+  private static final List<String> OTHERS =
+      List.of(
+          "PONENS_CACHE",
+          "PONENS_JAVA_OPTS",
+          "PONENS_MODEL_PROVIDER",
+          "PONENS_OTLP_ENDPOINT",
+          "PONENS_RETRIEVAL_PROVIDER",
+          "PONENS_RULES",
+          "PONENS_STORE",
+          "PONENS_TOKEN",
+          "PONENS_TTY");
+
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
@@ -34,11 +51,29 @@ final class ServingOptions {
             "--set " + name + ": no such setting" + Spelling.didYouMean(name, Knob.spellings()));
       }
     }
+    passedOver(terminal);
     return Serving.of(
         List.of(
             knob -> said("--set", knob, Optional.ofNullable(set.get(knob.spelling()))),
             knob -> said(knob.variable(), knob, variable(terminal, knob)),
             knob -> user.word(Config.MCP + "." + knob.spelling()).map(Written::value)));
+  }
+
+  /** Says which variables look like ours and mean nothing. */
+  private static void passedOver(Terminal terminal) {
+    Set<String> known = new TreeSet<>(OTHERS);
+    for (Knob knob : Knob.values()) {
+      known.add(knob.variable());
+    }
+    for (String name : new TreeSet<>(terminal.environment().keySet())) {
+      if (name.startsWith(PREFIX) && !known.contains(name)) {
+        String near = Spelling.nearest(name, known);
+        terminal.say(
+            name
+                + " in the environment means nothing to Ponens"
+                + (near.isEmpty() ? "" : "; did you mean " + near + "?"));
+      }
+    }
   }
 
   private static Optional<String> variable(Terminal terminal, Knob knob) {
