@@ -271,6 +271,15 @@
 # e.g. the repeat has the same figures
 [when]the repeat has the same figures=$repeat( sameFigures )
 
+# The step that repeats has fewer words.
+# e.g. the repeat has fewer than 12 words
+[when]the repeat has fewer than {most:number} words=$repeat( words < {most} )
+
+# The step before this one and this one came in this order so often or more, letter for letter, with nothing from outside in between: no result of a tool,
+# no word of the user. Finds the repeat: {earlierStep}, {times}.
+# e.g. this step and the one before it come in this order 3 times
+[when]this step and the one before it come in this order {least:number} times=Repeat( times >= {least} )
+
 # The step repeats no earlier one.
 # e.g. nothing repeats an earlier step
 [when]nothing repeats an earlier step=not Repeat()

@@ -8,7 +8,10 @@ package dev.ponens.fact;
  * @param words how many words this step has
  * @param sameFigures the numbers, and the names that hold digits, are the same in both: nothing was
  *     corrected or counted on
+ * @param times how often the step before this one and this one came in this order, letter for
+ *     letter, this time included and with nothing from outside in between; 1 the first time
  * @param span the whole text
  */
-public record Repeat(int earlierStep, double similarity, int words, boolean sameFigures, Span span)
+public record Repeat(
+    int earlierStep, double similarity, int words, boolean sameFigures, int times, Span span)
     implements Fact {}

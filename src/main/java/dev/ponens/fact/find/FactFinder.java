@@ -125,7 +125,8 @@ public final class FactFinder {
             || uses.contains("reason")
             || event.text().indexOf('=') >= 0
             || text.size() >= settings.whole("working-words");
-    StepTrace trace = trace(event, text, cues.cues(), uses, working, equations.size(), assignments);
+    StepTrace trace =
+        trace(path, event, text, cues.cues(), uses, working, equations.size(), assignments);
     path.like(trace.shingles())
         .ifPresent(
             like ->
@@ -135,6 +136,7 @@ public final class FactFinder {
                         like.similarity(),
                         text.size(),
                         like.figures() == trace.figures(),
+                        trace.times(),
                         text.whole())));
     PathState after =
         Ledgers.reckoned(path.after(trace), event.step(), numbers, reckoning).told(stated.told());
@@ -329,6 +331,7 @@ public final class FactFinder {
   }
 
   private StepTrace trace(
+      PathState path,
       Event event,
       Text text,
       List<Cue> cues,
@@ -350,6 +353,8 @@ public final class FactFinder {
       }
     }
     Given given = event.given();
+    Hashes shingles = Shingles.of(text);
+    int wording = event.text().strip().hashCode();
     return new StepTrace(
         event.step(),
         true,
@@ -359,8 +364,10 @@ public final class FactFinder {
         uses.contains("hypothesis")
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
-        Shingles.of(text),
+        shingles,
         Shingles.figures(text),
+        wording,
+        path.times(shingles, wording),
         content(text, 0, text.size()),
         claimed(assignments),
         assumed);

@@ -56,6 +56,9 @@ public record PathState(
    */
   private static final int INDEXED = 4;
 
+  /** Who goes in circles comes back after fewer steps than this. */
+  private static final int LONGEST_CIRCLE = 64;
+
   /** Nothing has happened. */
   public static final PathState EMPTY =
       new PathState(
@@ -227,6 +230,35 @@ public record PathState(
     return Optional.ofNullable(best);
   }
 
+  /**
+   * How often the last step and one with this text come in this order, the coming one included.
+   * What came from outside in between, a result or the user's word, begins the count anew.
+   *
+   * @param of its shingles
+   * @param wording the hash of its letters
+   */
+  public int times(Hashes of, int wording) {
+    for (int i = 0; i < Math.min(INDEXED, of.size()); i++) {
+      Integer at = shingles.get(of.at(i));
+      if (at != null && at > 0 && traces.get(at).wording() == wording) {
+        StepTrace earlier = traces.get(at);
+        boolean again =
+            !revised.contains(earlier.step())
+                && traces.get(traces.size() - 1).wording() == traces.get(at - 1).wording()
+                && isAlone(at - 1);
+        return again ? earlier.times() + 1 : 1;
+      }
+    }
+    return 1;
+  }
+
+  /** True when nothing came from outside since the trace at that index, which is close by. */
+  private boolean isAlone(int from) {
+    return traces.size() - from <= LONGEST_CIRCLE
+        && traces.get(from).step() >= counts.turn()
+        && traces.subList(from, traces.size()).stream().allMatch(StepTrace::judged);
+  }
+
   /** The path behind a step that stated something. */
   public PathState told(Told by) {
     Next next = new Next(this);
@@ -347,7 +379,19 @@ public record PathState(
             tool == Tool.RUN ? 0 : c.unchecked());
     StepTrace seen =
         new StepTrace(
-            step, false, false, 0, true, false, Hashes.NONE, 0, content, List.of(), List.of());
+            step,
+            false,
+            false,
+            0,
+            true,
+            false,
+            Hashes.NONE,
+            0,
+            0,
+            0,
+            content,
+            List.of(),
+            List.of());
     Next next = new Next(this);
     next.counts = more;
     next.traces = traces.plus(seen);

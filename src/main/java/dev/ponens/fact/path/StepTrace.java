@@ -16,6 +16,9 @@ import java.util.List;
  * @param hypothesis it put a hypothesis forward
  * @param shingles its word shingles
  * @param figures a hash of its words with digits in them, in any order
+ * @param wording a hash of its letters
+ * @param times how often the step before it and it came in this order, as {@link
+ *     dev.ponens.fact.Repeat} says
  * @param content its content words
  * @param assignments the numbers it gave to symbols
  * @param assumptions what it assumed
@@ -29,6 +32,8 @@ public record StepTrace(
     boolean hypothesis,
     Hashes shingles,
     int figures,
+    int wording,
+    int times,
     Hashes content,
     List<Assignment> assignments,
     List<Assumed> assumptions) {

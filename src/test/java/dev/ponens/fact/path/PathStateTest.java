@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PathStateTest {
@@ -20,13 +22,13 @@ class PathStateTest {
       values.add(new Assignment(parts[0], parts[1], true, false, "", 0, new Span(0, 3)));
     }
     return new StepTrace(
-        n, true, true, 1, n % 2 == 0, false, Hashes.NONE, 0, Hashes.NONE, values, List.of());
+        n, true, true, 1, n % 2 == 0, false, Hashes.NONE, 0, n, 1, Hashes.NONE, values, List.of());
   }
 
   private static StepTrace saying(int n, int... shingles) {
     Hashes hashes = Hashes.of(shingles, shingles.length);
     return new StepTrace(
-        n, true, false, 1, false, false, hashes, 0, Hashes.NONE, List.of(), List.of());
+        n, true, false, 1, false, false, hashes, 0, n, 1, Hashes.NONE, List.of(), List.of());
   }
 
   private static String value(PathState path, String symbol) {
@@ -104,6 +106,82 @@ class PathStateTest {
     assertThat(path.without(2).without(2)).isEqualTo(path.without(2));
     assertThat(path.without(9).counts()).isEqualTo(path.counts());
     assertThat(path.without(2).newestFirst()).extracting(StepTrace::step).containsExactly(3, 1);
+  }
+
+  /** A step of these words; its shingle and its letters are its words' hash. */
+  private static StepTrace words(PathState path, int n, String words) {
+    Hashes shingles = hashes(words);
+    int wording = words.hashCode();
+    return new StepTrace(
+        n,
+        true,
+        false,
+        1,
+        false,
+        false,
+        shingles,
+        0,
+        wording,
+        path.times(shingles, wording),
+        Hashes.NONE,
+        List.of(),
+        List.of());
+  }
+
+  private static Hashes hashes(String words) {
+    return Hashes.of(new int[] {words.hashCode()}, 1);
+  }
+
+  /** How often each step and the one before it came in this order; R is a result, Q a question. */
+  private static List<Integer> times(String steps) {
+    PathState path = PathState.EMPTY;
+    List<Integer> times = new ArrayList<>();
+    int n = 0;
+    for (String words : steps.split(" ", -1)) {
+      n++;
+      if (words.equals("R")) {
+        path = path.returned(n, null, false, Hashes.NONE);
+      } else if (words.equals("Q")) {
+        path = path.asked(n + 1, PathState.Demand.NONE);
+      } else {
+        StepTrace trace = words(path, n, words);
+        times.add(trace.times());
+        path = path.after(trace);
+      }
+    }
+    return times;
+  }
+
+  @Test
+  void howOftenTwoStepsCameInOneOrderIsCounted() {
+    assertThat(times("a a a a")).containsExactly(1, 1, 2, 3);
+    assertThat(times("a b a b a b")).containsExactly(1, 1, 1, 2, 2, 3);
+    assertThat(times("a b c a b c a b")).containsExactly(1, 1, 1, 1, 2, 2, 2, 3);
+    assertThat(times("a x b x c x")).containsOnly(1);
+    assertThat(times("x a b y a c a b")).as("a b, twice").endsWith(1, 2);
+  }
+
+  @Test
+  void whatComesFromOutsideBeginsTheCountAnew() {
+    assertThat(times("a a R a a a")).containsExactly(1, 1, 1, 1, 2);
+    assertThat(times("a b R a b R a b")).containsOnly(1);
+    assertThat(times("a b a b Q a b")).endsWith(2, 1, 1);
+  }
+
+  @Test
+  void aCircleThatTakesVeryLongIsNone() {
+    String row = IntStream.range(0, 70).mapToObj(i -> "s" + i).collect(Collectors.joining(" "));
+    assertThat(times(row + " " + row)).containsOnly(1);
+  }
+
+  @Test
+  void aRevisedStepIsNoPartOfACircle() {
+    PathState path = PathState.EMPTY;
+    for (int n = 1; n <= 3; n++) {
+      path = path.after(words(path, n, "a"));
+    }
+    assertThat(path.times(hashes("a"), "a".hashCode())).isEqualTo(3);
+    assertThat(path.without(3).times(hashes("a"), "a".hashCode())).isEqualTo(1);
   }
 
   @Test
