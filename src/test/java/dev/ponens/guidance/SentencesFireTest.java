@@ -188,6 +188,16 @@ class SentencesFireTest {
         "!3. " + copy);
     fires("the repeat has at least 6 words", "1. " + copy, "!2. " + copy);
     fires(
+        "the repeat has fewer than 12 words",
+        "1. It rains here all day.",
+        "!2. It rains here all day.");
+    fires(
+        "this step and the one before it come in this order 3 times",
+        "1. " + copy,
+        "2. " + copy,
+        "3. " + copy,
+        "!4. " + copy);
+    fires(
         "the repeat has the same figures",
         "1. " + copy + " All 7 of them.",
         "!2. " + copy + " All 7 of them.",

@@ -226,7 +226,7 @@ class GuardTest {
                 end
                 """))
         .containsExactly(
-            "risk/bad.drl:8: no field \"sum\" in Repeat; there are earlierStep, sameFigures, similarity, span, words");
+            "risk/bad.drl:8: no field \"sum\" in Repeat; there are earlierStep, sameFigures, similarity, span, times, words");
   }
 
   @ParameterizedTest

@@ -150,7 +150,7 @@ class SentenceFuzzTest {
 
   @Test
   void anyVocabularyIsReadOrHasFaults() {
-    List<String> lines =
+    List<String> vocabulary =
         Draft.withSentences()
             .files()
             .texts()
@@ -159,18 +159,24 @@ class SentenceFuzzTest {
             .filter(l -> l.startsWith("["))
             .toList();
     for (int i = 0; i < 1500; i++) {
-      String line = mutated(any(lines));
+      String line = mutated(any(vocabulary));
       List<Fault> found = new ArrayList<>();
       Sentences read = Sentences.read(Map.of("vocabulary.dsl", line), known, found);
-      assertThat(read.catalogue().isEmpty())
+      boolean nothing =
+          found.stream().anyMatch(f -> f.level() == Fault.Level.ERROR)
+              || line.isBlank()
+              || line.strip().startsWith("#")
+              || line.strip().startsWith("//");
+      boolean several = line.lines().count() > 1;
+      // Of two lines, one may be a sentence and the other a fault.
+      assertThat(read.catalogue().isEmpty() == nothing || (several && nothing))
           .as("seed " + SEED + ": " + line)
-          .isEqualTo(
-              found.stream().anyMatch(f -> f.level() == Fault.Level.ERROR)
-                  || line.isBlank()
-                  || line.strip().startsWith("#")
-                  || line.strip().startsWith("//"));
+          .isTrue();
       for (Sentence sentence : read.catalogue()) {
-        assertThat(sentence.right()).as(line).doesNotContain("System", "eval", ";//", "/*");
+        // What stands in quotes is compared with, and does nothing.
+        assertThat(sentence.right().replaceAll("\"[^\"]*\"", ""))
+            .as(line)
+            .doesNotContain("System", "eval", ";//", "/*");
       }
     }
   }
