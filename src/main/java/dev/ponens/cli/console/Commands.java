@@ -2,16 +2,20 @@ package dev.ponens.cli.console;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
 
 /** Hangs commands below a command. */
 public final class Commands {
+  /** The words that ask for the version, and for nothing else. */
+  private static final Set<List<String>> VERSION = Set.of(List.of("--version"), List.of("-V"));
+
   private Commands() {}
 
   /**
    * Adds the command that is named, or all of them and {@code help} when none is: looking at all
-   * commands' options costs each start 50 ms.
+   * commands' options costs a start a quarter of a second. Who asks for the version needs none.
    *
    * @param line takes them
    * @param commands what makes each from the words behind its name, in the order of the help
@@ -19,6 +23,9 @@ public final class Commands {
    */
   public static void add(
       CommandLine line, Map<String, Function<List<String>, Object>> commands, List<String> args) {
+    if (VERSION.contains(args)) {
+      return;
+    }
     List<String> rest = args.isEmpty() ? args : args.subList(1, args.size());
     String named = args.isEmpty() || !commands.containsKey(args.get(0)) ? "" : args.get(0);
     commands.forEach(
