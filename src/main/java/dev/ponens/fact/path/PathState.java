@@ -254,9 +254,12 @@ public record PathState(
 
   /** True when nothing came from outside since the trace at that index, which is close by. */
   private boolean isAlone(int from) {
-    return traces.size() - from <= LONGEST_CIRCLE
-        && traces.get(from).step() >= counts.turn()
-        && traces.subList(from, traces.size()).stream().allMatch(StepTrace::judged);
+    boolean near = traces.size() - from <= LONGEST_CIRCLE;
+    boolean alone = near && traces.get(from).step() >= counts.turn();
+    for (int i = from; alone && i < traces.size(); i++) {
+      alone = traces.get(i).judged();
+    }
+    return alone;
   }
 
   /** The path behind a step that stated something. */

@@ -174,6 +174,12 @@ class PathStateTest {
     assertThat(times(row + " " + row)).containsOnly(1);
   }
 
+  /** However long it goes on, a step costs the same: looking back takes no more of the stack. */
+  @Test
+  void aCircleMayGoOnForVeryLong() {
+    assertThat(times("a b ".repeat(30_000).strip())).endsWith(29_999, 30_000);
+  }
+
   @Test
   void aRevisedStepIsNoPartOfACircle() {
     PathState path = PathState.EMPTY;
