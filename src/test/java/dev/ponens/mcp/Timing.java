@@ -147,9 +147,7 @@ final class Timing {
 
   /** Many sessions at once over HTTP: how long each thought takes. */
   private static void http(List<String> command, Path folder) throws Exception {
-    // The client shares the server's cores. It gets warm on another server, so that what is
-    // measured
-    // is the server.
+    // The client shares the server's cores, and gets warm on another server first.
     Process other = server(command, folder.resolve("w.db"), "--http", "127.0.0.1:0");
     round(listening(other), new Round(100, WARM * 1000));
     other.destroyForcibly().waitFor();

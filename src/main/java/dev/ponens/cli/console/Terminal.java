@@ -36,7 +36,7 @@ public record Terminal(
    * The variable by which the launcher says which streams are terminals: "out", "err", both or
    * none.
    */
-  static final String TTY = "PONENS_TTY";
+  public static final String TTY = "PONENS_TTY";
 
   /**
    * The process's own streams. Java itself cannot tell which of them are terminals; the launcher

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 /** Where the server listens, and to whom. */
 final class HttpOptions {
   /** The variable that holds the one token, where no file names several. */
-  private static final String TOKEN = "PONENS_TOKEN";
+  static final String TOKEN = "PONENS_TOKEN";
 
   /** Whose sessions they are whose token stands in the variable. */
   private static final String SUBJECT = "token";

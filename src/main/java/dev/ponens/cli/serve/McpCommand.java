@@ -49,7 +49,7 @@ import picocli.CommandLine.Option;
     })
 public final class McpCommand implements Callable<Integer> {
   /** The variable that names a collector, when no option does. */
-  private static final String OTLP = "PONENS_OTLP_ENDPOINT";
+  static final String OTLP = "PONENS_OTLP_ENDPOINT";
 
   @Mixin HttpOptions http = new HttpOptions();
 

@@ -1,8 +1,10 @@
 package dev.ponens.cli.serve;
 
+import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.UserSettings;
+import dev.ponens.settings.CacheFolder;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
@@ -23,15 +25,17 @@ final class ServingOptions {
   /** What else is read of the environment, by the program or by its launcher. */
   private static final List<String> OTHERS =
       List.of(
-          "PONENS_CACHE",
+          CacheFolder.VARIABLE,
+          HttpOptions.TOKEN,
+          McpCommand.OTLP,
+          RulesOptions.RULES_VARIABLE,
+          StoreOptions.VARIABLE,
+          Terminal.TTY,
+          // the launcher's
           "PONENS_JAVA_OPTS",
+          // what reasoning://config/providers says would be needed
           "PONENS_MODEL_PROVIDER",
-          "PONENS_OTLP_ENDPOINT",
-          "PONENS_RETRIEVAL_PROVIDER",
-          "PONENS_RULES",
-          "PONENS_STORE",
-          "PONENS_TOKEN",
-          "PONENS_TTY");
+          "PONENS_RETRIEVAL_PROVIDER");
 
   @Option(
       names = "--set",

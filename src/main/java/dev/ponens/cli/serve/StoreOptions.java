@@ -14,7 +14,7 @@ import picocli.CommandLine.ScopeType;
 /** Where sessions are kept. */
 final class StoreOptions {
   /** The variable that says where, when no option does. */
-  private static final String VARIABLE = "PONENS_STORE";
+  static final String VARIABLE = "PONENS_STORE";
 
   @Option(
       names = "--store",
