@@ -14,6 +14,9 @@ import java.util.function.BiFunction;
  * the store again. Any number of threads.
  */
 final class Open {
+  /** However much room there is, so many sessions stay: those nobody comes back to are many. */
+  static final int MOST = 256;
+
   private final Store store;
   private final BiFunction<Session, Opening, LiveSession> maker;
   private final long room;
@@ -52,7 +55,7 @@ final class Open {
   private void makeRoom() {
     long taken = live.values().stream().mapToLong(LiveSession::bytes).sum();
     Iterator<LiveSession> eldest = live.values().iterator();
-    while (taken > room && live.size() > 1) {
+    while ((taken > room && live.size() > 1) || live.size() > MOST) {
       taken -= eldest.next().bytes();
       eldest.remove();
     }
