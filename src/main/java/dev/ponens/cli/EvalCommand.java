@@ -7,6 +7,7 @@ import dev.ponens.cli.console.UsageError;
 import dev.ponens.guidance.Eval;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
+import dev.ponens.guidance.Part;
 import dev.ponens.report.score.EvalJson;
 import dev.ponens.report.score.EvalTable;
 import dev.ponens.report.score.Evaluation;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,7 +31,8 @@ import picocli.CommandLine.Parameters;
     name = "eval",
     description = {
       "Measure the rules on labelled transcripts (our steps format, with a label).",
-      "Per rule: how often it fired, at or before the first error, in right solutions, precision, recall;",
+      "Per rule: how often it fired, at or before the first error, in right solutions, precision,"
+          + " recall;",
       "then what the gate said on wrong and on right transcripts, and, where labels name a kind of",
       "mistake (error_type), which rules fired on it."
     },
@@ -39,6 +42,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens eval labelled.jsonl",
       "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   and ten findings to read",
+      "  ponens eval labelled.jsonl --part sealed                         measure on the sealed"
+          + " half",
       "",
       "Exit codes: 0 measured, 2 asked wrongly, 3 some input unreadable (the rest is measured)."
     })
@@ -67,7 +72,8 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--missed",
       description = {
-        "Also show wrong transcripts in which none of the rules fired at or before the first error:",
+        "Also show wrong transcripts in which none of the rules fired at or before the first"
+            + " error:",
         "as many as --sample says, else 20."
       })
   boolean missed;
@@ -78,6 +84,15 @@ final class EvalCommand implements Callable<Integer> {
       description = "Draw other ones. Default: 1.",
       defaultValue = "1")
   long seed;
+
+  @Option(
+      names = "--part",
+      paramLabel = "PART",
+      description = {
+        "Measure one half of the transcripts only: working or sealed. The SHA-256 of a",
+        "transcript's id decides: sealed when its first bit is 1. Tune rules on the working half."
+      })
+  @Nullable Part part;
 
   @Option(names = "--json", description = "The tables as JSON, for each file too.")
   boolean json;
@@ -113,7 +128,15 @@ final class EvalCommand implements Callable<Integer> {
         };
     int jobs = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Lint lint = new Lint(judges, Sift.nothing(), jobs, output)) {
-      inputs.read(terminal.input(), in -> in, null, lint::add);
+      inputs.read(
+          terminal.input(),
+          in -> in,
+          null,
+          reading -> {
+            if (part == null || part.holds(reading)) {
+              lint.add(reading);
+            }
+          });
       lint.finish();
       Evaluation result = eval.result(rulebook.cards());
       if (json) {
@@ -124,7 +147,8 @@ final class EvalCommand implements Callable<Integer> {
       terminal.out().flush();
       if (result.right() + result.wrong() == 0) {
         throw new UsageError(
-            "none of these transcripts has a label: {\"label\":{\"first_error_step\":2,\"correct\":false}}");
+            "none of these transcripts has a label:"
+                + " {\"label\":{\"first_error_step\":2,\"correct\":false}}");
       }
       return (lint.summary().unreadable() > 0 ? Exit.INCOMPLETE : Exit.CLEAN).code();
     }

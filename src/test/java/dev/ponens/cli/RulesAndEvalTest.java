@@ -32,7 +32,8 @@ class RulesAndEvalTest {
         .contains("wrong-arithmetic  (error)", "stands in risk/wrong-arithmetic.drl:1");
     assertThat(run.out())
         .containsPattern(
-            "On public data, [0-9-]+, the shipped rule fired in:\n  bbm_multistep_arithmetic +2[0-9]+ of 238 wrong, ");
+            "On public data, [0-9-]+, the shipped rule fired in:\n"
+                + "  bbm_multistep_arithmetic +2[0-9]+ of 238 wrong, ");
     Cli row = Cli.run("rules", "explain", "bare-answer");
     assertThat(row.out()).contains("risk/answers.csv:");
   }
@@ -128,5 +129,19 @@ class RulesAndEvalTest {
   void theJsonHasEachFileOfItsOwn() {
     assertThat(Cli.fed(KINDS, "eval", "-", "--json", "--missed").out())
         .contains("\"files\"", "\"file\": \"-\"", "\"error_types\"", "\"missed\"");
+  }
+
+  @Test
+  void eachHalfOfASetIsMeasuredByItselfAndTheIdDecides() {
+    // SHA-256 of "in-time" starts with 0x03, of "late" with 0x08, of "never" with 0x64, of "fine"
+    // with
+    // 0xd1: only the last one has a first bit of 1.
+    String working = Cli.fed(KINDS, "eval", "-", "--part", "working", "--missed").out();
+    String sealed = Cli.fed(KINDS, "eval", "-", "--part", "sealed", "--missed").out();
+    assertThat(working).startsWith("3 wrong and 0 right transcripts");
+    assertThat(sealed).startsWith("0 wrong and 1 right transcripts");
+    Cli wrong = Cli.fed(KINDS, "eval", "-", "--part", "half");
+    assertThat(wrong.exit()).isEqualTo(2);
+    assertThat(wrong.err()).contains("--part", "working", "sealed");
   }
 }
