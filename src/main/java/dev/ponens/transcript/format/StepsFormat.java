@@ -16,6 +16,8 @@ import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -133,13 +135,24 @@ final class StepsFormat implements Format {
 
     private void answer(Value value) throws Value.Unfit {
       Value answer = value.member("answer");
-      if (answer != null) {
-        String words = Step.words(answer, at + "/answer");
-        if (!words.isBlank()) {
-          Origin origin = origin(answer, at + "/answer");
-          trail.add(Kind.ANSWER, words, Visibility.FULL, origin, ANSWER);
-        }
+      if (answer == null) {
+        return;
       }
+      String pointer = at + "/answer";
+      String words =
+          answer.is(Value.Shape.ARRAY) ? listed(answer, pointer) : Step.words(answer, pointer);
+      if (!words.isBlank()) {
+        trail.add(Kind.ANSWER, words, Visibility.FULL, origin(answer, pointer), ANSWER);
+      }
+    }
+
+    /** An answer of several values is one answer, not several. */
+    private static String listed(Value answer, String pointer) throws Value.Unfit {
+      List<String> values = new ArrayList<>();
+      for (int i = 0; i < answer.items().size(); i++) {
+        values.add(Step.words(answer.items().get(i), pointer + "/" + i));
+      }
+      return String.join(", ", values);
     }
 
     private @Nullable Label label(Value value) throws Value.Unfit {

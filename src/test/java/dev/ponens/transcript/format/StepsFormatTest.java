@@ -32,6 +32,15 @@ final class StepsFormatTest {
   }
 
   @Test
+  void anAnswerOfSeveralValuesIsOneAnswer() {
+    Transcript transcript = read("{\"steps\":[\"a\"],\"answer\":[\"x = 2\",5]}").only();
+
+    assertThat(transcript.events())
+        .extracting(Event::step, Event::kind, Event::text)
+        .containsExactly(tuple(1, Kind.THOUGHT, "a"), tuple(2, Kind.ANSWER, "x = 2, 5"));
+  }
+
+  @Test
   void aLineIsATranscript() {
     Transcript transcript =
         read("{\"id\":\"t\",\"question\":\"3 + 4?\",\"steps\":[\"3 + 4 = 7\"],\"answer\":\"7\"}")
@@ -63,10 +72,10 @@ final class StepsFormatTest {
   void everyFieldOfAStepIsKept() {
     Event step =
         read("{\"steps\":[{\"text\":\"x\",\"kind\":\"tool_result\",\"id\":7,\"role\":\"r\",\"visibility\":"
-                + "\"summary\",\"confidence\":\"0.4\",\"mode\":\"revise\",\"depth\":\"deep\",\"phase\":\"verify\","
-                + "\"hypothesis\":\"h\",\"evidence\":[\"a\",2],\"revises\":1,\"branch_from\":\"s1\",\"branch\":\"b\","
-                + "\"agent\":\"g\",\"tool\":\"t\",\"call_id\":\"c\",\"is_error\":true,"
-                + "\"pending_verification\":\"true\",\"estimated_total\":9,\"needs_more_thoughts\":true}]}")
+                 + "\"summary\",\"confidence\":\"0.4\",\"mode\":\"revise\",\"depth\":\"deep\",\"phase\":\"verify\","
+                 + "\"hypothesis\":\"h\",\"evidence\":[\"a\",2],\"revises\":1,\"branch_from\":\"s1\",\"branch\":\"b\","
+                 + "\"agent\":\"g\",\"tool\":\"t\",\"call_id\":\"c\",\"is_error\":true,"
+                 + "\"pending_verification\":\"true\",\"estimated_total\":9,\"needs_more_thoughts\":true}]}")
             .only()
             .events()
             .get(0);
@@ -89,8 +98,8 @@ final class StepsFormatTest {
   void theFieldsOfATranscriptBecomeHintsAndALabelThatCountsFromOne() {
     Transcript transcript =
         read("{\"steps\":[\"a\"],\"difficulty\":\"hard\",\"estimated_total\":5,\"needs_more_thoughts\":false,"
-                + "\"domain\":\"math\",\"agent\":\"g\",\"model\":\"m\","
-                + "\"label\":{\"first_error_step\":2,\"correct\":false,\"error_type\":\"slip\",\"more\":1}}")
+                 + "\"domain\":\"math\",\"agent\":\"g\",\"model\":\"m\","
+                 + "\"label\":{\"first_error_step\":2,\"correct\":false,\"error_type\":\"slip\",\"more\":1}}")
             .only();
 
     assertThat(transcript.hints())
@@ -102,7 +111,7 @@ final class StepsFormatTest {
   void nullsAndUnknownKeysAreNothing() {
     assertThat(
             read("{\"x\":{\"y\":[1]},\"id\":null,\"question\":null,\"steps\":[{\"text\":\"a\",\"z\":1,\"mode\":null}],"
-                    + "\"answer\":null,\"label\":null}")
+                     + "\"answer\":null,\"label\":null}")
                 .events())
         .containsExactly("THOUGHT a");
   }
@@ -132,17 +141,25 @@ final class StepsFormatTest {
       quoteCharacter = '^',
       value = {
         "{\"steps\":5} | /steps is a number; expected an array of steps",
-        "{\"steps\":[7]} | /steps/0 is a number; expected a step: a string, or an object with \"text\"",
+        "{\"steps\":[7]} | /steps/0 is a number; expected a step: a string, or an object with"
+            + " \"text\"",
         "{\"steps\":[{\"id\":1}]} | /steps/0 has no \"text\"; expected one",
         "{\"steps\":[{\"text\":1}]} | /steps/0/text is a number; expected a string",
-        "{\"steps\":[{\"text\":\"a\",\"confidence\":7}]} | /steps/0/confidence cannot be used; expected a number from 0 to 1",
-        "{\"steps\":[{\"text\":\"a\",\"confidence\":[]}]} | /steps/0/confidence is an array; expected a number",
-        "{\"steps\":[{\"text\":\"a\",\"kind\":\"joke\"}]} | /steps/0/kind cannot be used; expected one of thought,",
-        "{\"steps\":[{\"text\":\"a\",\"evidence\":[{}]}]} | /steps/0/evidence/0 is an object; expected a string",
-        "{\"steps\":[{\"text\":\"a\",\"is_error\":\"no\"}]} | /steps/0/is_error cannot be used; expected true or false",
+        "{\"steps\":[{\"text\":\"a\",\"confidence\":7}]} | /steps/0/confidence cannot be used;"
+            + " expected a number from 0 to 1",
+        "{\"steps\":[{\"text\":\"a\",\"confidence\":[]}]} | /steps/0/confidence is an array;"
+            + " expected a number",
+        "{\"steps\":[{\"text\":\"a\",\"kind\":\"joke\"}]} | /steps/0/kind cannot be used; expected"
+            + " one of thought,",
+        "{\"steps\":[{\"text\":\"a\",\"evidence\":[{}]}]} | /steps/0/evidence/0 is an object;"
+            + " expected a string",
+        "{\"steps\":[{\"text\":\"a\",\"is_error\":\"no\"}]} | /steps/0/is_error cannot be used;"
+            + " expected true or false",
         "{\"steps\":[\"a\"],\"answer\":{}} | /answer is an object; expected a string",
+        "{\"steps\":[\"a\"],\"answer\":[\"b\",{}]} | /answer/1 is an object; expected a string",
         "{\"steps\":[\"a\"],\"label\":[]} | /label is an array; expected an object",
-        "{\"steps\":[\"a\"],\"label\":{\"first_error_step\":1.5}} | /label/first_error_step cannot be used; expected a whole",
+        "{\"steps\":[\"a\"],\"label\":{\"first_error_step\":1.5}} | /label/first_error_step cannot"
+            + " be used; expected a whole",
         "{\"question\":null,\"steps\":null} | this is not a transcript: an object with \"steps\"",
         "5 | this is a number; expected a transcript: an object with \"steps\"",
       })
@@ -185,7 +202,14 @@ final class StepsFormatTest {
         Readings.of(
                 folder,
                 "a.json",
-                "{\n  \"question\": \"q\",\n  \"steps\": [\n    \"a\",\n    {\"text\":\n\"b\"}\n  ]\n}\n")
+                "{\n"
+                    + "  \"question\": \"q\",\n"
+                    + "  \"steps\": [\n"
+                    + "    \"a\",\n"
+                    + "    {\"text\":\n"
+                    + "\"b\"}\n"
+                    + "  ]\n"
+                    + "}\n")
             .only();
 
     assertThat(transcript.question().origin().line()).isEqualTo(2);
@@ -200,7 +224,8 @@ final class StepsFormatTest {
       quoteCharacter = '^',
       value = {
         "[{\"steps\":[\"a\"]},{\"steps\":[\"b\"]}] | /1/steps/0",
-        "{\"version\":1,\"transcripts\":[{\"steps\":[\"a\"]},{\"steps\":[\"b\"]}]} | /transcripts/1/steps/0",
+        "{\"version\":1,\"transcripts\":[{\"steps\":[\"a\"]},{\"steps\":[\"b\"]}]} |"
+            + " /transcripts/1/steps/0",
       })
   void oneDocumentMayHoldManyTranscripts(String document, String pointer) {
     for (String spelling : List.of(document, document.replace(",", "\n,\n").replace("[", "[\n"))) {
