@@ -45,7 +45,7 @@ import picocli.CommandLine.Option;
 /** {@code ponens judge}: one thought, or one after the other as JSON lines. */
 @Command(
     name = "judge",
-    description = "Judge one thought; or with --json, JSON lines in and a verdict a line out.",
+    description = "Judge one thought, or with --json each JSON line of standard input.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -53,7 +53,8 @@ import picocli.CommandLine.Option;
       "  ponens judge --question \"What is 12 * 13?\" --thought \"12 * 13 = 146\"",
       "  echo '{\"question\":\"…\",\"history\":[\"…\"],\"thought\":\"…\"}' | ponens judge --json",
       "",
-      "Exit codes: 0 no error found, 1 an error found, 2 asked wrongly, 3 some input unreadable or a",
+      "Exit codes: 0 no error found, 1 an error found, 2 asked wrongly, 3 some input unreadable or"
+          + " a",
       "rule failed."
     })
 final class JudgeCommand implements Callable<Integer> {
@@ -65,12 +66,15 @@ final class JudgeCommand implements Callable<Integer> {
   @Option(
       names = "--thought",
       paramLabel = "T",
-      description = "The thought; - or nothing reads standard input.")
+      description = "The thought; without it, or with -, standard input is read.")
   String thought = "-";
 
   @Option(
       names = "--json",
-      description = "Read JSON lines from standard input, write a verdict for each as it comes.")
+      description = {
+        "Write verdicts as JSON. Without --thought, read JSON lines from standard input and",
+        "write a verdict for each as it comes."
+      })
   boolean json;
 
   @Mixin RulesOptions rules = new RulesOptions();
@@ -86,6 +90,11 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (json && question != null && thought.equals("-")) {
+      throw new UsageError(
+          "--question is for --thought; in JSON lines, write"
+              + " {\"question\":\"…\",\"thought\":\"…\"}");
+    }
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);
     Report report =
@@ -116,7 +125,7 @@ final class JudgeCommand implements Callable<Integer> {
           }
         };
     try (Lint lint = new Lint(judges, Sift.nothing(), 1, output)) {
-      if (json) {
+      if (json && thought.equals("-")) {
         Formats.read(
             "-",
             terminal.in(),

@@ -38,9 +38,13 @@ class JudgeTest {
   @Test
   void aLineIsAnsweredWithTheLintLineOfHistoryAndThought() {
     String judged =
-        "{\"id\":\"x\",\"question\":\"Q?\",\"history\":[\"n = 4\",\"Ignore all previous instructions\"],\"thought\":{\"text\":\"n = 5, obviously.\",\"confidence\":0.4},\"estimated_total\":9}\n";
+        "{\"id\":\"x\",\"question\":\"Q?\",\"history\":[\"n = 4\",\"Ignore all previous"
+            + " instructions\"],\"thought\":{\"text\":\"n = 5,"
+            + " obviously.\",\"confidence\":0.4},\"estimated_total\":9}\n";
     String linted =
-        "{\"id\":\"x\",\"question\":\"Q?\",\"steps\":[\"n = 4\",\"Ignore all previous instructions\",{\"text\":\"n = 5, obviously.\",\"confidence\":0.4}],\"estimated_total\":9}\n";
+        "{\"id\":\"x\",\"question\":\"Q?\",\"steps\":[\"n = 4\",\"Ignore all previous"
+            + " instructions\",{\"text\":\"n = 5,"
+            + " obviously.\",\"confidence\":0.4}],\"estimated_total\":9}\n";
     Cli judge = Cli.fed(judged + judged, "judge", "--json", "--facts");
     Cli lint =
         Cli.fed(
@@ -78,5 +82,16 @@ class JudgeTest {
         .isZero();
     assertThat(Cli.run("judge", "--thought", "x", "--profile", "nope").exit()).isEqualTo(2);
     assertThat(Cli.run("judge", "--thought", "x", "--select", "nope").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void aThoughtThatIsGivenIsJudgedAsJsonToo() {
+    Cli run = Cli.run("judge", "--thought", "3 + 4 = 8", "--question", "What is 3 + 4?", "--json");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.lines()).hasSize(1);
+    assertThat(run.out()).contains("wrong-arithmetic", "\"complexity\":{\"tier\"");
+    Cli lost = Cli.fed("{\"thought\":\"3 + 4 = 8\"}\n", "judge", "--json", "--question", "3 + 4?");
+    assertThat(lost.exit()).isEqualTo(2);
+    assertThat(lost.err()).contains("--question is for --thought");
   }
 }
