@@ -58,7 +58,7 @@ public final class Bench {
     Pronouncement verdict = verdict(step, subjects);
     if (known != null) {
       Memo.tell(known, left.facts(), verdict);
-      return known.ruling().with(verdict.findings());
+      return known.ruling().with(FindingLimit.of(verdict.findings()));
     }
     Ruling ruling = judge(rulebook.pooled(), of, left.facts(), verdict, null);
     memo.put(left.key(), ruling, left.facts(), verdict);

@@ -113,11 +113,12 @@ final class Engine {
     Gate gate = verdict.gate();
     insert(gate);
     failure = failure == null ? run(Concern.NEXT, most) : failure;
+    List<Finding> findings = FindingLimit.of(verdict.findings());
     return new Ruling(
         derived,
         null,
-        verdict.findings(),
-        risk(verdict.findings(), derived, settings),
+        findings,
+        risk(findings, derived, settings),
         gate,
         verdict.proposals(),
         verdict.fired(),
@@ -136,7 +137,7 @@ final class Engine {
     return new Ruling(
         derived,
         complexity(),
-        verdict.findings(),
+        FindingLimit.of(verdict.findings()),
         new Risk(Risk.Level.LOW, 0),
         Gate.OPEN,
         List.of(),

@@ -1,0 +1,62 @@
+package dev.ponens.rule;
+
+import dev.ponens.verdict.Finding;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Keeps one rule from filling a report with the same remark on one step. */
+final class FindingLimit {
+  /** So many findings of one rule are reported for one step; nobody reads more. */
+  static final int MOST = 50;
+
+  private FindingLimit() {}
+
+  private record Group(int step, String rule) {}
+
+  /**
+   * The findings to report. The last one that is kept of a rule and step says in its message, and
+   * as the value {@code more}, how many were left out.
+   *
+   * @param all in the order of the report
+   */
+  static List<Finding> of(List<Finding> all) {
+    if (all.size() <= MOST) {
+      return all;
+    }
+    Map<Group, Integer> counts = new HashMap<>();
+    all.forEach(f -> counts.merge(group(f), 1, Integer::sum));
+    Map<Group, Integer> taken = new HashMap<>();
+    List<Finding> kept = new ArrayList<>();
+    for (Finding finding : all) {
+      int nth = taken.merge(group(finding), 1, Integer::sum);
+      if (nth <= MOST) {
+        int more = counts.getOrDefault(group(finding), nth) - MOST;
+        kept.add(nth == MOST && more > 0 ? withMore(finding, more) : finding);
+      }
+    }
+    return kept;
+  }
+
+  private static Group group(Finding finding) {
+    return new Group(finding.step(), finding.rule());
+  }
+
+  private static Finding withMore(Finding f, int more) {
+    Map<String, Object> facts = new LinkedHashMap<>(f.facts());
+    facts.put("more", more);
+    return new Finding(
+        f.rule(),
+        f.severity(),
+        f.step(),
+        f.span(),
+        f.text(),
+        f.message() + " (and " + more + " more findings of this rule in this step)",
+        f.suggestion(),
+        facts,
+        f.origin(),
+        f.fingerprint());
+  }
+}
