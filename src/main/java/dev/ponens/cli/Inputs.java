@@ -11,21 +11,15 @@ import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.format.Formats;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,18 +28,16 @@ import org.jspecify.annotations.Nullable;
  * @param files as the user named them, or as found in a named folder, sorted; {@code -} is standard
  *     input
  * @param passedOver files in named folders that are no transcripts by their names
+ * @param reports files in named folders that this program wrote as reports
+ * @param closed folders below named ones that cannot be opened
  */
-record Inputs(List<String> files, List<String> passedOver) {
-  private static final Set<String> ENDINGS =
-      Set.of("jsonl", "json", "ndjson", "txt", "md", "markdown", "log", "eval", "traj");
-
-  /** Pages about a folder, not transcripts in it. */
-  private static final Set<String> PAGES =
-      Set.of("readme", "license", "licence", "notice", "changelog", "contributing", "security");
-
+record Inputs(
+    List<String> files, List<String> passedOver, List<String> reports, List<String> closed) {
   Inputs {
     files = List.copyOf(files);
     passedOver = List.copyOf(passedOver);
+    reports = List.copyOf(reports);
+    closed = List.copyOf(closed);
   }
 
   /**
@@ -54,27 +46,18 @@ record Inputs(List<String> files, List<String> passedOver) {
    * @param names paths, or {@code -}; none means standard input
    */
   static Inputs of(List<String> names) {
-    List<String> files = new ArrayList<>();
-    List<String> passedOver = new ArrayList<>();
+    InputWalk walk = new InputWalk();
     for (String name : names.isEmpty() ? List.of("-") : names) {
       Path path = path(name);
       if (name.equals("-") || (Files.exists(path) && !Files.isDirectory(path))) {
-        files.add(name);
+        walk.named(name);
       } else if (Files.isDirectory(path)) {
-        int before = files.size();
-        walk(path, files, passedOver);
-        if (files.size() == before) {
-          throw new UsageError(
-              name
-                  + ": no transcripts in this folder; they end in "
-                  + String.join(", ", ENDINGS.stream().sorted().toList())
-                  + ", also with .gz");
-        }
+        walk.folder(path);
       } else {
         throw new UsageError(name + ": there is no such file or folder");
       }
     }
-    return new Inputs(files, passedOver);
+    return walk.inputs();
   }
 
   private static Path path(String name) {
@@ -98,6 +81,11 @@ record Inputs(List<String> files, List<String> passedOver) {
       UnaryOperator<InputStream> counted,
       @Nullable Format format,
       Consumer<Reading> out) {
+    for (String folder : closed) {
+      out.accept(
+          new Reading.Unreadable(
+              new Place(folder, 0), "this folder cannot be opened; check its permissions"));
+    }
     for (String file : files) {
       boolean standard = file.equals("-");
       try (InputStream in =
@@ -126,49 +114,22 @@ record Inputs(List<String> files, List<String> passedOver) {
 
   /** Says which files were passed over. */
   void remark(Terminal terminal, Lexicon lexicon) {
-    int n = passedOver.size();
+    remark(
+        terminal, lexicon, passedOver, "not a transcript by its name", "not transcripts by name");
+    remark(terminal, lexicon, reports, "a report of ponens", "reports of ponens");
+  }
+
+  private static void remark(
+      Terminal terminal, Lexicon lexicon, List<String> over, String one, String several) {
+    int n = over.size();
     if (n > 0) {
       terminal.say(
           "passed over "
               + n
-              + (n == 1 ? " file that is" : " files that are")
-              + " no transcript by name, such as "
-              + Mask.of(lexicon, passedOver.get(0)).text()
+              + (n == 1 ? " file that is " + one : " files that are " + several)
+              + ", such as "
+              + Mask.of(lexicon, over.get(0)).text()
               + "; name a file to lint it");
     }
-  }
-
-  private static void walk(Path folder, List<String> files, List<String> passedOver) {
-    // The walk follows no link, but a folder that is named counts although its name is one.
-    Path start = folder.resolve(".");
-    try (Stream<Path> walk = Files.walk(start)) {
-      walk.map(f -> folder.resolve(start.relativize(f)))
-          .filter(f -> Files.isRegularFile(f) || Files.isSymbolicLink(f))
-          .filter(f -> !hidden(folder.relativize(f)))
-          .sorted(Comparator.comparing(Path::toString))
-          .forEach(
-              f ->
-                  (Files.isRegularFile(f) && isTranscript(f.toString()) ? files : passedOver)
-                      .add(f.toString()));
-    } catch (IOException | UncheckedIOException e) {
-      throw new UsageError(folder + ": this folder cannot be read: " + e.getMessage());
-    }
-  }
-
-  private static boolean hidden(Path relative) {
-    for (Path part : relative) {
-      if (part.toString().startsWith(".")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isTranscript(String file) {
-    String name = Path.of(file).getFileName().toString().toLowerCase(Locale.ROOT);
-    String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
-    int dot = plain.lastIndexOf('.');
-    String stem = dot < 0 ? plain : plain.substring(0, dot);
-    return dot >= 0 && ENDINGS.contains(plain.substring(dot + 1)) && !PAGES.contains(stem);
   }
 }

@@ -46,7 +46,8 @@ import picocli.CommandLine.Parameters;
       "  ponens lint logs/ --fail-on warning -f text -f sarif=ponens.sarif",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
-      "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 asked wrongly or nothing recognised,",
+      "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 asked wrongly or nothing"
+          + " recognised,",
       "3 some input unreadable or a rule failed (the report is still written)."
     })
 final class LintCommand implements Callable<Integer> {
@@ -220,6 +221,9 @@ final class LintCommand implements Callable<Integer> {
 
   private Exit exit(Summary summary, @Nullable Severity failing) {
     if (summary.transcripts() == 0) {
+      terminal.say(
+          "no transcript was recognised in the input; see docs/formats.md, or name its format"
+              + " with --from");
       return Exit.USAGE;
     }
     if ((summary.unreadable() > 0 && !allowPartial) || summary.failures() > 0) {

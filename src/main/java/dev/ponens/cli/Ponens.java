@@ -43,6 +43,9 @@ public final class Ponens implements Runnable {
   /** Help is laid out for no fewer columns than this, by the library's own limit. */
   private static final int NARROWEST = 55;
 
+  /** What Java says of a pipe whose reader has closed it, on Linux and macOS. */
+  private static final String READER_GONE = "Broken pipe";
+
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
   /** Runs the program and ends the process with its exit code. */
@@ -107,10 +110,10 @@ public final class Ponens implements Runnable {
       return Exit.INCOMPLETE.code();
     }
     if (cause instanceof IOException io) {
-      terminal.say(
-          "the output cannot be written: "
-              + reason(io)
-              + "; is the disk full, or its reader gone?");
+      // A reader such as head that has enough closes the pipe: nobody needs to be told.
+      if (!READER_GONE.equals(io.getMessage())) {
+        terminal.say("the output cannot be written: " + reason(io) + "; is the disk full?");
+      }
       return Exit.INCOMPLETE.code();
     }
     terminal.say("this is a fault of Ponens itself, please report it:");

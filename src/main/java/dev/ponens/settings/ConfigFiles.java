@@ -21,6 +21,10 @@ public final class ConfigFiles {
   /** What the files are called. */
   public static final String NAME = "ponens.yml";
 
+  /** Names that people expect to be read, and that are not. */
+  private static final List<String> LIKE =
+      List.of("." + NAME, "ponens.yaml", ".ponens.yaml", "ponens.json", "ponens.toml");
+
   /** No such file is longer. */
   private static final long LARGEST = 1L << 20;
 
@@ -98,6 +102,7 @@ public final class ConfigFiles {
     List<Config> configs = new ArrayList<>();
     List<String> remarks = new ArrayList<>();
     Optional<Config> mine = own();
+    misnamed(remarks);
     Path at = nearest(NAME);
     if (at != null && !same(at.resolve(NAME), own)) {
       judge(read(at.resolve(NAME), false), at, folders(linted), mine, remarks)
@@ -105,6 +110,16 @@ public final class ConfigFiles {
     }
     mine.ifPresent(configs::add);
     return new Found(configs, suppressions(folders(linted), mine, remarks), remarks);
+  }
+
+  /** Names the files that look like settings and are not read. */
+  private void misnamed(List<String> remarks) {
+    for (String name : LIKE) {
+      Path at = nearest(name);
+      if (at != null) {
+        remarks.add(at.resolve(name) + " is not read; rename it to " + NAME);
+      }
+    }
   }
 
   private static List<Path> folders(List<Path> linted) {

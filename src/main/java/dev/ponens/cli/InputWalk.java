@@ -1,0 +1,149 @@
+package dev.ponens.cli;
+
+import dev.ponens.cli.console.UsageError;
+import dev.ponens.report.format.OwnReports;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Finds the files to read in what a user names. Once, one thread. */
+final class InputWalk {
+  private static final Set<String> ENDINGS =
+      Set.of("jsonl", "json", "ndjson", "txt", "md", "markdown", "log", "eval", "traj");
+
+  /** Pages about a folder, not transcripts in it. */
+  private static final Set<String> PAGES =
+      Set.of("readme", "license", "licence", "notice", "changelog", "contributing", "security");
+
+  private final List<String> files = new ArrayList<>();
+  private final List<String> passedOver = new ArrayList<>();
+  private final List<String> reports = new ArrayList<>();
+  private final List<String> closed = new ArrayList<>();
+
+  /** Takes a file as the user named it, whatever it is. */
+  void named(String file) {
+    files.add(file);
+  }
+
+  /**
+   * Takes the transcripts of a folder and of the folders below it, sorted by path. A folder below
+   * that cannot be opened is kept for later: it must not stop the others.
+   *
+   * @throws UsageError when the folder itself cannot be opened, or holds no transcript
+   */
+  void folder(Path folder) {
+    List<String> found = new ArrayList<>();
+    int before = closed.size();
+    // The walk follows no link, but a folder that is named counts although its name is one.
+    Path start = folder.resolve(".");
+    try {
+      Files.walkFileTree(start, new Visitor(folder, start, found));
+    } catch (IOException e) {
+      throw new UsageError(folder + ": this folder cannot be read: " + e.getMessage());
+    }
+    Collections.sort(found);
+    int read = files.size();
+    found.forEach(this::sort);
+    Collections.sort(closed.subList(before, closed.size()));
+    if (files.size() == read && closed.size() == before) {
+      throw new UsageError(
+          folder
+              + ": no transcripts in this folder; they end in "
+              + String.join(", ", ENDINGS.stream().sorted().toList())
+              + ", also with .gz");
+    }
+  }
+
+  /** What was found. */
+  Inputs inputs() {
+    return new Inputs(files, passedOver, reports, closed);
+  }
+
+  private void sort(String file) {
+    Path path = Path.of(file);
+    if (!Files.isRegularFile(path) || !isTranscript(path)) {
+      passedOver.add(file);
+    } else if (isReport(path)) {
+      reports.add(file);
+    } else {
+      files.add(file);
+    }
+  }
+
+  private static boolean isTranscript(Path file) {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    int dot = plain.lastIndexOf('.');
+    String stem = dot < 0 ? plain : plain.substring(0, dot);
+    return dot >= 0 && ENDINGS.contains(plain.substring(dot + 1)) && !PAGES.contains(stem);
+  }
+
+  /** A file that cannot be read is no report: reading it says why. */
+  private static boolean isReport(Path file) {
+    try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "r")) {
+      byte[] some = new byte[(int) Math.min(OwnReports.ENOUGH, bytes.length())];
+      bytes.readFully(some);
+      String head = new String(some, StandardCharsets.UTF_8);
+      bytes.seek(bytes.length() - some.length);
+      bytes.readFully(some);
+      return OwnReports.recognises(head, new String(some, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Lists files; leaves out what is hidden, and notes folders that cannot be opened. */
+  private final class Visitor extends SimpleFileVisitor<Path> {
+    private final Path folder;
+    private final Path start;
+    private final List<String> found;
+
+    Visitor(Path folder, Path start, List<String> found) {
+      this.folder = folder;
+      this.start = start;
+      this.found = found;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path at, BasicFileAttributes about) {
+      return isHidden(at) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path at, BasicFileAttributes about) {
+      if ((about.isRegularFile() || about.isSymbolicLink()) && !isHidden(at)) {
+        found.add(name(at));
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path at, IOException why) throws IOException {
+      if (at.equals(start)) {
+        throw why;
+      }
+      if (!isHidden(at)) {
+        closed.add(name(at));
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    private boolean isHidden(Path at) {
+      return !at.equals(start) && at.getFileName().toString().startsWith(".");
+    }
+
+    private String name(Path at) {
+      return folder.resolve(start.relativize(at)).toString();
+    }
+  }
+}
