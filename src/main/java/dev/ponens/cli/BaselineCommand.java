@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens baseline}: writes down what is found now, so that lint reports what is new. */
 @Command(
     name = "baseline",
-    description = "Write down what is found now, so that lint --baseline reports only what is new.",
+    description = "Record the current findings, so that lint --baseline reports only new ones.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -50,28 +50,29 @@ import picocli.CommandLine.Parameters;
       "  ponens lint logs/ --baseline ponens-baseline.json",
       "  ponens baseline --prune logs/               take out what is not found any more",
       "",
-      "Exit codes: 0 written, 2 asked wrongly or nothing recognised, 3 some input unreadable or a rule",
+      "Exit codes: 0 written, 2 usage error or no transcript recognised, 3 some input unreadable or"
+          + " a rule",
       "failed (never part of a baseline; it is still written)."
     })
 final class BaselineCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files or folders to lint; - or nothing reads standard input.")
+      description = "Files or directories to lint; - or none reads standard input.")
   List<String> paths = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Where the baseline stands. Default: what the settings name, else ponens-baseline.json.")
+          "Baseline file. Default: the one in the settings, or else ponens-baseline.json.")
   @Nullable Path output;
 
   @Option(
       names = "--prune",
       description =
-          "Add nothing: take out of the baseline, and of the suppressions, what is not found any"
-              + " more in the files that are read now.")
+          "Add nothing. Remove entries of the baseline and the suppressions that match no finding"
+              + " in these files.")
   boolean prune;
 
   @Mixin FromOption from = new FromOption();
@@ -82,7 +83,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   @Mixin JobsOption jobs = new JobsOption();
 
-  @Option(names = "--quiet", description = "No progress and no remarks on standard error.")
+  @Option(names = "--quiet", description = "Do not print progress or notes to standard error.")
   boolean quiet;
 
   private final Terminal terminal;
@@ -122,7 +123,8 @@ final class BaselineCommand implements Callable<Integer> {
     }
     if (summary.unreadable() + summary.failures() > 0) {
       terminal.say(
-          "some input could not be read or judged: that is never part of a baseline; see ponens lint");
+          "some input could not be read or judged: that is never part of a baseline; see ponens"
+              + " lint");
       return Exit.INCOMPLETE.code();
     }
     return Exit.CLEAN.code();

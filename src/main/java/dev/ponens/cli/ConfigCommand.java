@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens config}: what settings count here, and what may stand in their files. */
 @Command(
     name = "config",
-    description = "Show what settings count here, or the schema of their files.",
+    description = "Show the settings in effect, or the JSON Schema of a settings file.",
     mixinStandardHelpOptions = true)
 final class ConfigCommand implements Runnable {
   /** The files that have a schema. */
@@ -54,8 +54,8 @@ final class ConfigCommand implements Runnable {
 
   @Command(
       description = {
-        "Everything that counts here, each with who says so: a file and its line, an option,",
-        "the environment, or nobody (default)."
+        "Show every setting in effect and its source.",
+        "The source is a file and line, an option, an environment variable, or the default."
       },
       mixinStandardHelpOptions = true,
       sortOptions = false,
@@ -64,20 +64,20 @@ final class ConfigCommand implements Runnable {
         "  ponens config show",
         "  ponens config show logs/run.jsonl",
         "",
-        "Exit codes: 0 shown, 2 asked wrongly, or the settings have faults."
+        "Exit codes: 0 shown, 2 usage error, or the settings have errors."
       })
   int show(
       @Parameters(
               paramLabel = "FILE",
               arity = "0..1",
-              description = "For this transcript: its overrides count too.")
+              description = "Include the overrides that apply to this transcript.")
           @Nullable String file,
       @Mixin RulesOptions options,
       @Mixin SiftOptions sifting,
       @Mixin JobsOption jobs,
-      @Option(names = "--fail-on", paramLabel = "S", description = "As of lint.")
+      @Option(names = "--fail-on", paramLabel = "S", description = "Same as in lint.")
           @Nullable String failOn,
-      @Option(names = "--baseline", paramLabel = "FILE", description = "As of lint.")
+      @Option(names = "--baseline", paramLabel = "FILE", description = "Same as in lint.")
           @Nullable Path baseline) {
     if (file != null) {
       options.linting(List.of(file), false);
@@ -126,8 +126,10 @@ final class ConfigCommand implements Runnable {
 
   @Command(
       description = {
-        "The JSON Schema of a file: ponens (ponens.yml), suppressions, baseline,",
-        "rulebook (rulebook.yml), params (params.yml) or pack (packs/<domain>.yml)."
+        "Print the JSON Schema of a settings file.",
+        "NAME is ponens (ponens.yml), suppressions, baseline, rulebook (rulebook.yml), params"
+            + " (params.yml)",
+        "or pack (packs/<domain>.yml)."
       },
       mixinStandardHelpOptions = true,
       footerHeading = "%nExamples:%n",
@@ -136,7 +138,7 @@ final class ConfigCommand implements Runnable {
         "",
         "Exit codes: 0 written, 2 no such schema."
       })
-  int schema(@Parameters(paramLabel = "NAME", description = "Whose schema.") String name)
+  int schema(@Parameters(paramLabel = "NAME", description = "Name of the schema.") String name)
       throws IOException {
     if (!SCHEMAS.contains(name)) {
       throw new UsageError("no schema \"" + name + "\"" + Spelling.didYouMean(name, SCHEMAS));

@@ -30,28 +30,30 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "eval",
     description = {
-      "Measure the rules on labelled transcripts (our steps format, with a label).",
-      "Per rule: how often it fired, at or before the first error, in right solutions, precision,"
-          + " recall;",
-      "then what the gate said on wrong and on right transcripts, and, where labels name a kind of",
-      "mistake (error_type), which rules fired on it."
+      "Measure precision and recall of the rules on labelled transcripts.",
+      "For each rule, prints how often it fired in wrong and in right transcripts, its precision"
+          + " and",
+      "its recall. Also prints what the gate decided and, where labels have an error_type, which",
+      "rules fired on each type."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
       "  ponens eval labelled.jsonl",
-      "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   and ten findings to read",
-      "  ponens eval labelled.jsonl --part sealed                         measure on the sealed"
-          + " half",
+      "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   with ten findings",
+      "  ponens eval labelled.jsonl --part sealed                         only the sealed half",
       "",
-      "Exit codes: 0 measured, 2 asked wrongly, 3 some input unreadable (the rest is measured)."
+      "Exit codes: 0 measured, 2 usage error, 3 some input unreadable (the rest is measured)."
     })
 final class EvalCommand implements Callable<Integer> {
   /** So many missed transcripts are shown where no number is given. */
   private static final int USUALLY_MISSED = 20;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Labelled transcripts.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Transcripts in the steps format, with labels.")
   List<String> paths = new ArrayList<>();
 
   @Mixin RulesOptions rules = new RulesOptions();
@@ -60,41 +62,40 @@ final class EvalCommand implements Callable<Integer> {
       names = "--rule",
       paramLabel = "ID",
       split = ",",
-      description = "Count these rules, tables or concerns only; the gate stays as all make it.")
+      description =
+          "Report only these rules, tables or concerns. All rules still run and decide the gate.")
   List<String> counted = new ArrayList<>();
 
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "Also show N findings for a reader, the same ones each time.")
+      description = "Also print a sample of N findings, the same one each time.")
   int sample;
 
   @Option(
       names = "--missed",
-      description = {
-        "Also show wrong transcripts in which none of the rules fired at or before the first"
-            + " error:",
-        "as many as --sample says, else 20."
-      })
+      description =
+          "Also print wrong transcripts in which no rule fired at or before the first error: as"
+              + " many as --sample says (default: 20).")
   boolean missed;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Draw other ones. Default: 1.",
+      description = "Sampling seed. Default: 1.",
       defaultValue = "1")
   long seed;
 
   @Option(
       names = "--part",
       paramLabel = "PART",
-      description = {
-        "Measure one half of the transcripts only: working or sealed. The SHA-256 of a",
-        "transcript's id decides: sealed when its first bit is 1. Tune rules on the working half."
-      })
+      description =
+          "Measure only one half of the transcripts: working or sealed. A transcript is sealed when"
+              + " the first bit of the SHA-256 of its id is 1. Tune rules on the working half"
+              + " only.")
   @Nullable Part part;
 
-  @Option(names = "--json", description = "The tables as JSON, for each file too.")
+  @Option(names = "--json", description = "Print JSON, with the figures of each file.")
   boolean json;
 
   private final Terminal terminal;

@@ -50,23 +50,27 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     description = {
-      "Why a finding is there: the rule's own lines, each of its conditions with the fact and the values",
-      "that met it, and the rules that nearly fired on the same step."
+      "Explain why a rule fired: its source, and the facts that met each condition.",
+      "Also lists the rules that nearly fired on the same step."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
       "  ponens explain run.jsonl                      what was found, each with what to ask next",
-      "  ponens explain run.jsonl --step 3             every finding on step 3 of the only transcript",
-      "  ponens explain logs/run.jsonl:12 --step 3     the same in the transcript that starts on line 12",
-      "  ponens explain notes.md:17                    every finding on the step that stands on line 17",
+      "  ponens explain run.jsonl --step 3             every finding on step 3 of the only"
+          + " transcript",
+      "  ponens explain logs/run.jsonl:12 --step 3     the same in the transcript that starts on"
+          + " line 12",
+      "  ponens explain notes.md:17                    every finding on the step that stands on"
+          + " line 17",
       "  ponens explain 3f2a91c0 logs/                 the finding with this fingerprint",
       "  ponens explain run.jsonl --step 3 --rule bare-answer",
-      "                                                why this rule fired there, or why it did not",
+      "                                                why this rule fired there, or why it did"
+          + " not",
       "",
       "A step counts from 1; 0 is the question. An answer takes two to five seconds.",
-      "Exit codes: 0 explained, 2 asked wrongly or nothing there to explain, 3 some input unreadable."
+      "Exit codes: 0 explained, 2 usage error or nothing to explain, 3 some input unreadable."
     })
 final class ExplainCommand implements Callable<Integer> {
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{6,16}");
@@ -82,38 +86,39 @@ final class ExplainCommand implements Callable<Integer> {
       paramLabel = "FINDING|PATH",
       arity = "0..*",
       description =
-          "A finding's fingerprint (or its first 6 digits or more), then files or folders; - or none"
-              + " reads standard input. FILE:LINE is the transcript or the step there.")
+          "The fingerprint of a finding (6 digits or more), then files or directories; - or none"
+              + " reads standard input. FILE:LINE selects the transcript or step at that line.")
   List<String> words = new ArrayList<>();
 
   @Option(
       names = "--step",
       paramLabel = "N",
-      description = "The step to explain; 0 is the question.")
+      description = "Step to explain, counted from 1; 0 is the question.")
   @Nullable Integer step;
 
   @Option(
       names = "--rule",
       paramLabel = "ID",
-      description = "Only this rule; with a step also why it did not fire there.")
+      description = "Explain only this rule. With --step, also explain why it did not fire.")
   @Nullable String rule;
 
   @Option(
       names = "--transcript",
       paramLabel = "ID",
-      description = "The transcript, by the name reports give it.")
+      description = "Id of the transcript, as in reports.")
   @Nullable String transcript;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      description = "text or json. Default: text.")
+      description = "Output format: text or json. Default: text.")
   String format = "text";
 
   @Option(
       names = "--all",
       description =
-          "Among those that nearly fired, rules that find nothing too: derive, gate, next.")
+          "Include rules that produce no findings (derive, gate, next) among those that nearly"
+              + " fired.")
   boolean all;
 
   @Mixin FromOption from = new FromOption();

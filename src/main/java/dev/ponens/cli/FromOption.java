@@ -18,7 +18,7 @@ final class FromOption {
       names = "--from",
       paramLabel = "FORMAT",
       completionCandidates = Names.class,
-      description = "The input's format: ${COMPLETION-CANDIDATES}. Default: auto.")
+      description = "Input format: ${COMPLETION-CANDIDATES}. Default: auto.")
   String from = AUTO;
 
   /** The format; null when each file's is to be found out. */

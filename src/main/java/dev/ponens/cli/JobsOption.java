@@ -10,7 +10,7 @@ final class JobsOption {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "How many threads judge; auto is one for each processor. Default: auto.")
+      description = "Number of threads; auto uses one per processor. Default: auto.")
   @Nullable String jobs;
 
   int threads(UserSettings user) {

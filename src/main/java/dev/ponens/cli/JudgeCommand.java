@@ -53,33 +53,35 @@ import picocli.CommandLine.Option;
       "  ponens judge --question \"What is 12 * 13?\" --thought \"12 * 13 = 146\"",
       "  echo '{\"question\":\"…\",\"history\":[\"…\"],\"thought\":\"…\"}' | ponens judge --json",
       "",
-      "Exit codes: 0 no error found, 1 an error found, 2 asked wrongly, 3 some input unreadable or"
+      "Exit codes: 0 no error found, 1 an error found, 2 usage error, 3 some input unreadable or"
           + " a",
       "rule failed."
     })
 final class JudgeCommand implements Callable<Integer> {
   private static final String NAME = "thought";
 
-  @Option(names = "--question", paramLabel = "Q", description = "What the thought is about.")
+  @Option(
+      names = "--question",
+      paramLabel = "Q",
+      description = "Question that the thought answers.")
   @Nullable String question;
 
   @Option(
       names = "--thought",
       paramLabel = "T",
-      description = "The thought; without it, or with -, standard input is read.")
+      description = "Thought to judge; - or none reads standard input.")
   String thought = "-";
 
   @Option(
       names = "--json",
-      description = {
-        "Write verdicts as JSON. Without --thought, read JSON lines from standard input and",
-        "write a verdict for each as it comes."
-      })
+      description =
+          "Print verdicts as JSON. Without --thought, read JSON lines from standard input and print"
+              + " one verdict per line.")
   boolean json;
 
   @Mixin RulesOptions rules = new RulesOptions();
 
-  @Option(names = "--facts", description = "Put the facts into the JSON.")
+  @Option(names = "--facts", description = "Include facts in the JSON.")
   boolean facts;
 
   private final Terminal terminal;

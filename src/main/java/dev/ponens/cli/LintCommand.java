@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens lint}: judges transcripts and reports what is wrong with them. */
 @Command(
     name = "lint",
-    description = "Judge transcripts and report what is wrong with their thoughts.",
+    description = "Lint transcripts: report what is wrong with the reasoning.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "  ponens lint logs/ --fail-on warning -f text -f sarif=ponens.sarif",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
-      "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 asked wrongly or nothing"
+      "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 usage error or nothing"
           + " recognised,",
       "3 some input unreadable or a rule failed (the report is still written)."
     })
@@ -54,15 +54,15 @@ final class LintCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files or folders to lint; - or nothing reads standard input.")
+      description = "Files or directories to lint; - or none reads standard input.")
   List<String> paths = new ArrayList<>();
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
       description =
-          "text, compact, json, jsonl, sarif, junit, github, gitlab, rdjsonl, markdown or csv; with"
-              + " =FILE into a file (repeatable). Default: text.")
+          "Output format: text, compact, json, jsonl, sarif, junit, github, gitlab, rdjsonl,"
+              + " markdown or csv. With =FILE, write to a file (repeatable). Default: text.")
   List<String> formats = new ArrayList<>();
 
   @Mixin FromOption from = new FromOption();
@@ -74,31 +74,35 @@ final class LintCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "Findings that were there before and are not reported: see ponens baseline.")
+      description = "Do not report the findings in this baseline; see ponens baseline.")
   @Nullable Path baseline;
 
   @Option(
       names = "--fail-on",
       paramLabel = "S",
-      description = "Exit with 1 from this severity on, or never. Default: error.")
+      description =
+          "Exit with code 1 on findings of this severity or higher: error, warning, info, hint or"
+              + " never. Default: error.")
   @Nullable String failOn;
 
   @Mixin JobsOption jobs = new JobsOption();
 
-  @Option(names = "--facts", description = "Put the facts of every step into json and jsonl.")
+  @Option(
+      names = "--facts",
+      description = "Include the facts of every step in json and jsonl output.")
   boolean facts;
 
   @Option(
       names = "--stats",
-      description = "Say on standard error how much was judged, and how fast.")
+      description = "Print the amount of input and the speed to standard error.")
   boolean stats;
 
-  @Option(names = "--quiet", description = "No progress and no remarks on standard error.")
+  @Option(names = "--quiet", description = "Do not print progress or notes to standard error.")
   boolean quiet;
 
   @Option(
       names = "--allow-partial",
-      description = "Unreadable input does not make the exit code 3.")
+      description = "Do not exit with code 3 because of unreadable input.")
   boolean allowPartial;
 
   private final Terminal terminal;

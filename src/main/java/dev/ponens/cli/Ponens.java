@@ -24,20 +24,20 @@ import picocli.CommandLine.Command;
 /** {@code ponens}: the front door. */
 @Command(
     name = "ponens",
-    description = "Judges reasoning with rules: lints the thoughts of language models.",
+    description = "Lint the reasoning of language models with rules.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     footerHeading = "%nExit codes:%n",
     footer = {
       "  0  clean: nothing at or above --fail-on",
       "  1  findings at or above --fail-on",
-      "  2  asked wrongly: usage or rule error, or nothing recognised in the input",
-      "  3  some input unreadable, a rule failed, or Ponens itself did",
+      "  2  usage error, settings or rule error, or no transcript recognised in the input",
+      "  3  some input unreadable, a rule failed, or an internal error",
       "",
       "Try:",
       "  ponens lint run.jsonl                 lint a transcript",
       "  ponens lint logs/ -f sarif=out.sarif  lint a folder, for code scanning",
-      "  ponens rules explain wrong-arithmetic what a rule looks for, and when it errs"
+      "  ponens rules explain wrong-arithmetic show what a rule finds, and when it errs"
     })
 public final class Ponens implements Runnable {
   /** Help is laid out for no fewer columns than this, by the library's own limit. */

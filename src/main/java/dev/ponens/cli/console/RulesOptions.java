@@ -38,45 +38,49 @@ public final class RulesOptions {
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "A rules folder: in place of the shipped rulebook, or on top where it says so.")
+      description =
+          "Use this rules directory instead of the built-in rules, or on top of them when its"
+              + " rulebook.yml says extends: [builtin].")
   @Nullable Path rules;
 
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      description = "quick, balanced, deep or paranoid: how much is asked. Default: balanced.")
+      description =
+          "How strict the thresholds are: quick, balanced, deep or paranoid. Default: balanced.")
   @Nullable String profile;
 
   @Option(
       names = "--domain",
       paramLabel = "NAME",
-      description = {
-        "The pack for a field, such as technical or photography; none for no pack.",
-        "Default: each transcript's own."
-      })
+      description =
+          "Use the rule pack of this field, such as technical or photography, or none. Default: the"
+              + " field of each transcript.")
   @Nullable String domain;
 
   @Option(
       names = "--config",
       paramLabel = "FILE",
-      description = "Settings; else the nearest ponens.yml upward from here, unless it is linted.")
+      description =
+          "Settings file. Default: the nearest ponens.yml in this directory or above, unless it is"
+              + " in the linted input.")
   @Nullable Path config;
 
-  @Option(names = "--no-config", description = "No file of settings, not even your own.")
+  @Option(names = "--no-config", description = "Ignore all settings files, your own included.")
   boolean noConfig;
 
   @Option(
       names = "--select",
       paramLabel = "ID",
       split = ",",
-      description = "Only these rules, tables or concerns speak (repeatable, or with commas).")
+      description = "Run only these rules, tables or concerns (repeatable or comma-separated).")
   List<String> select = new ArrayList<>();
 
   @Option(
       names = "--ignore",
       paramLabel = "ID",
       split = ",",
-      description = "These rules, tables or concerns are silent (repeatable, or with commas).")
+      description = "Do not run these rules, tables or concerns (repeatable or comma-separated).")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();

@@ -42,27 +42,29 @@ public final class SiftOptions {
   @Option(
       names = "--min-severity",
       paramLabel = "S",
-      description =
-          "Report findings from this severity on: error, warning, info or hint. Default: info.")
+      description = "Lowest severity to report: error, warning, info or hint. Default: info.")
   @Nullable Severity least;
 
   @Option(
       names = "--suppressions",
       paramLabel = "FILE",
       description =
-          "Findings that are not to be reported again, and why. Default: the nearest"
-              + " ponens-suppressions.yml upward from here, unless it is linted.")
+          "File of suppressed findings and the reasons. Default: the nearest"
+              + " ponens-suppressions.yml in this directory or above, unless it is in the linted"
+              + " input.")
   @Nullable Path suppressions;
 
   @Option(
       names = "--no-comments",
-      description = "Comments in transcripts (<!-- ponens-ignore … -->) suppress nothing.")
+      description = "Ignore suppression comments in transcripts (<!-- ponens-ignore … -->).")
   boolean noComments;
 
   @Option(
       names = "--today",
       paramLabel = "DAY",
-      description = "The day suppressions expire by, such as 2027-01-31. Default: today, in UTC.")
+      description =
+          "Date to compare expiry dates of suppressions with, such as 2027-01-31. Default: today,"
+              + " in UTC.")
   @Nullable LocalDate today;
 
   private @Nullable ByFile byFile;

@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Say everything that is wrong with a rules folder: every fault of every file at once.",
-      "Looks at rules, word lists, parameters, pages and their examples."
+      "Check a rules directory and report all errors at once.",
+      "Checks rules, word lists, parameters, pages and their examples."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -38,19 +38,21 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR",
       arity = "0..1",
-      description = "A rules folder. Default: the rulebook that would judge.")
+      description = "Rules directory. Default: the rules that lint would use.")
   @Nullable Path folder;
 
-  @Option(names = "--rules", paramLabel = "DIR", description = "The same, as an option.")
+  @Option(names = "--rules", paramLabel = "DIR", description = "Same as DIR.")
   @Nullable Path rules;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
-      description = "text, json or sarif; with =FILE into a file (repeatable). Default: text.")
+      description =
+          "Output format: text, json or sarif. With =FILE, write to a file (repeatable). Default:"
+              + " text.")
   List<String> formats = new ArrayList<>();
 
-  @Option(names = "--strict", description = "Warnings make the exit code 2 too.")
+  @Option(names = "--strict", description = "Exit with code 2 on warnings too.")
   boolean strict;
 
   private final Terminal terminal;

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens rules explain}: what a rule looks for, when it errs, and its examples. */
 @Command(
     name = "explain",
-    description = "What a rule looks for, when it errs, and its examples.",
+    description = "Show what a rule finds, when it errs, and its examples.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 explained, 2 no such rule, or the rules have errors."
     })
 final class ExplainCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "The rule's id.")
+  @Parameters(paramLabel = "ID", description = "Id of the rule.")
   String id = "";
 
   @Mixin RulesOptions options = new RulesOptions();

@@ -16,9 +16,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "init",
     description = {
-      "Begin a rules folder of your own, which adds to the shipped rules.",
-      "Writes a table with its columns and no row, a word list, a file of numbers and a guide of one",
-      "page. Nothing is written over."
+      "Create a rules directory that extends the built-in rules.",
+      "Writes an empty table, a word list, a parameter file and a one-page guide.",
+      "Does not overwrite files."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "  ponens rules init my-rules",
       "  ponens lint --rules my-rules run.jsonl",
       "",
-      "Exit codes: 0 written, 2 asked wrongly, or something is there already."
+      "Exit codes: 0 written, 2 usage error, or the directory holds such files already."
     })
 final class InitCommand implements Callable<Integer> {
   private static final List<String> FILES =
@@ -39,7 +39,7 @@ final class InitCommand implements Callable<Integer> {
           "params.yml",
           "README.md");
 
-  @Parameters(paramLabel = "DIR", description = "Where; it is made when it is not there.")
+  @Parameters(paramLabel = "DIR", description = "Directory; it is created if needed.")
   Path folder = Path.of("");
 
   private final Terminal terminal;

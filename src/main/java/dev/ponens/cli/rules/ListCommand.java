@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 /** {@code ponens rules list}: every rule in a line. */
 @Command(
     name = "list",
-    description = "Every rule, in the order they run: id, severity, what it is about, where it is.",
+    description = "List all rules in the order they run, with severity, summary and file.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -29,13 +29,15 @@ import picocli.CommandLine.Option;
       "  ponens rules list -f markdown=RULES.md",
       "  ponens rules list --rules my-rules -f json",
       "",
-      "Exit codes: 0 listed, 2 asked wrongly, or the rules have errors."
+      "Exit codes: 0 listed, 2 usage error, or the rules have errors."
     })
 final class ListCommand implements Callable<Integer> {
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
-      description = "text, json or markdown; with =FILE into a file (repeatable). Default: text.")
+      description =
+          "Output format: text, json or markdown. With =FILE, write to a file (repeatable)."
+              + " Default: text.")
   List<String> formats = new ArrayList<>();
 
   @Mixin RulesOptions options = new RulesOptions();

@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "new",
     description = {
-      "Begin a rule: its file, its page, and an example that fails until the rule is written.",
-      "An id is lower-case words with hyphens, and names what is wrong."
+      "Create a rule: its file, its page, and an example that fails until you write the rule.",
+      "An id is lower-case words joined by hyphens that name what is wrong."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "  ponens rules new risk/unchecked-unit --rules my-rules",
       "  ponens rules new risk/unchecked-unit --rules my-rules --as drl",
       "",
-      "Exit codes: 0 written, 2 asked wrongly, or the rule is there already."
+      "Exit codes: 0 written, 2 usage error, or the rule exists already."
     })
 final class NewCommand implements Callable<Integer> {
   private static final String ROW = "row:";
@@ -45,19 +45,21 @@ final class NewCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "CONCERN/ID",
-      description = "Its folder (derive, complexity, risk, policy or next) and its id.")
+      description =
+          "The concern (derive, complexity, risk, policy or next) and the id of the rule.")
   String name = "";
 
   @Option(
       names = "--as",
       paramLabel = "FORM",
-      description = "sentence, drl, or row:TABLE for a row of a table. Default: sentence.")
+      description =
+          "Form of the rule: sentence, drl, or row:TABLE for a table row. Default: sentence.")
   String form = "sentence";
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "The rules folder. Default: the checkout's rules.")
+      description = "Rules directory. Default: the rules of the checkout.")
   @Nullable Path rules;
 
   private final Terminal terminal;

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 /** {@code ponens rules}: what rules there are, and everything one does to them. */
 @Command(
     name = "rules",
-    description = "List, explain, check, test and write rules.",
+    description = "List, explain, check, test and create rules.",
     mixinStandardHelpOptions = true)
 public final class RulesCommand implements Runnable {
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();

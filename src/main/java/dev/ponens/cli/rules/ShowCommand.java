@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens rules show}: what the engine really runs. */
 @Command(
     name = "show",
-    description = "Print a rule as the engine gets it: the DRL a row or a sentence becomes.",
+    description = "Print the DRL that a rule, table row or sentence is compiled to.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -31,13 +31,13 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 shown, 2 no such rule, or the rules have errors."
     })
 final class ShowCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "The rule's id.")
+  @Parameters(paramLabel = "ID", description = "Id of the rule.")
   String id = "";
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "A rules folder. Default: the rulebook that would judge.")
+      description = "Rules directory. Default: the rules that lint would use.")
   @Nullable Path rules;
 
   private final Terminal terminal;

@@ -36,15 +36,17 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "test",
     description = {
-      "Run the examples of the rules' pages.",
-      "A line marked ! must be flagged by its rule, every other must not. Where they disagree, the",
-      "example is shown with what was there."
+      "Run the examples on the rule pages.",
+      "A rule must flag the lines marked ! in its examples and no others. A failing example is"
+          + " printed with",
+      "the findings it produced."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
-      "  ponens rules test                             every example of the rulebook that would judge",
+      "  ponens rules test                             every example of the rulebook that would"
+          + " judge",
       "  ponens rules test my-rules                    of a folder",
       "  ponens rules test unchecked-assumption gate   of a rule, and of a table",
       "  ponens rules test --coverage                  how many examples reach each rule",
@@ -55,30 +57,33 @@ final class TestCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR|ID",
       arity = "0..*",
-      description = "A rules folder; or rules, tables or concerns. Default: all there are.")
+      description = "A rules directory, or ids of rules, tables or concerns. Default: all.")
   List<String> words = new ArrayList<>();
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "A rules folder. Default: the rulebook that would judge.")
+      description = "Rules directory. Default: the rules that lint would use.")
   @Nullable Path rules;
 
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      description = "quick, balanced, deep or paranoid. Default: balanced, as pages are written.")
+      description =
+          "quick, balanced, deep or paranoid. Default: balanced, the profile that pages are written"
+              + " for.")
   String profile = Params.USUAL;
 
   @Option(
       names = "--coverage",
-      description = "Count in how many examples each rule, row and sentence fires.")
+      description = "Count the examples in which each rule, row and sentence fires.")
   boolean coverage;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
-      description = "text or json; with =FILE into a file (repeatable). Default: text.")
+      description =
+          "Output format: text or json. With =FILE, write to a file (repeatable). Default: text.")
   List<String> formats = new ArrayList<>();
 
   private final Terminal terminal;
@@ -109,7 +114,8 @@ final class TestCommand implements Callable<Integer> {
     Tested tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
     if (tested.rules().isEmpty()) {
       throw new UsageError(
-          "there is no rule of its own here, so nothing to test; begin one: ponens rules new risk/ID"
+          "there is no rule of its own here, so nothing to test; begin one: ponens rules new"
+              + " risk/ID"
               + (named == null ? "" : " --rules " + named));
     }
     for (Wish wish : wishes) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Mixin;
 /** {@code ponens doctor}: whether everything the server needs is there and works. */
 @Command(
     name = "doctor",
-    description = "Check Java, the rulebook, the store, and a handshake with the MCP server.",
+    description = "Check Java, the rules, the session store and the MCP server.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -42,7 +42,7 @@ import picocli.CommandLine.Mixin;
       "  ponens doctor",
       "  ponens doctor --store memory --rules ./rules",
       "",
-      "Exit codes: 0 all is well, 3 something is not; each line says what to do."
+      "Exit codes: 0 all checks passed, 3 a check failed; each line says what to do."
     })
 public final class DoctorCommand implements Callable<Integer> {
   private static final int LEAST_JAVA = 17;

@@ -27,29 +27,30 @@ final class HttpOptions {
   @Option(
       names = "--http",
       paramLabel = "HOST:PORT",
-      description = "Listen for Streamable HTTP at /mcp, such as 127.0.0.1:8765.")
+      description = "Serve Streamable HTTP at /mcp on this address, such as 127.0.0.1:8765.")
   @Nullable String http;
 
   @Option(
       names = "--tokens",
       paramLabel = "FILE",
       description =
-          "Bearer tokens, a line each: the token, a blank, whose it is. Else PONENS_TOKEN. Needed for"
-              + " any address but this machine's own.")
+          "File of bearer tokens: TOKEN OWNER, one pair per line. Default: PONENS_TOKEN. Required"
+              + " for any address but localhost.")
   @Nullable Path tokens;
 
   @Option(
       names = "--origin",
       paramLabel = "URL",
       split = ",",
-      description = "Pages of browsers that may call, such as https://example.org (repeatable).")
+      description =
+          "Allow requests from this web origin, such as https://example.org (repeatable).")
   Set<String> origins = new LinkedHashSet<>();
 
   @Option(
       names = "--host",
       paramLabel = "NAME",
       split = ",",
-      description = "Names clients may reach the server by, beside its address (repeatable).")
+      description = "Also accept this name in the Host header (repeatable).")
   Set<String> hosts = new LinkedHashSet<>();
 
   /** Where it listens; null for standard input and output. */

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
 /** {@code ponens mcp}: guides live agents over the Model Context Protocol. */
 @Command(
     name = "mcp",
-    description = "Guide a live agent: an MCP server over standard input and output, or HTTP.",
+    description = "Run the MCP server that guides a live agent, over stdio or HTTP.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -44,7 +44,8 @@ import picocli.CommandLine.Option;
       "  ponens mcp --toolset core,legacymind --profile deep",
       "  ponens mcp --http 127.0.0.1:8765 --store memory --set session-timeout-hours=8",
       "",
-      "Exit codes: 0 the client left, 130 or 143 stopped by a signal, 2 asked wrongly, 3 the server",
+      "Exit codes: 0 the client disconnected, 130 or 143 stopped by a signal, 2 usage error, 3 the"
+          + " server",
       "failed."
     })
 public final class McpCommand implements Callable<Integer> {
@@ -57,15 +58,17 @@ public final class McpCommand implements Callable<Integer> {
       names = "--toolset",
       paramLabel = "NAME",
       split = ",",
-      description = "core (usual), legacymind, compat (repeatable, or with commas).")
+      description =
+          "Tools to offer: core, legacymind, compat (repeatable or comma-separated). Default:"
+              + " core.")
   List<String> toolsets = new ArrayList<>();
 
   @Option(
       names = "--otlp",
       paramLabel = "URL",
       description =
-          "Where figures are sent each minute, such as http://localhost:4318/v1/metrics; else"
-              + " PONENS_OTLP_ENDPOINT, else nowhere.")
+          "Send metrics to this OTLP endpoint every minute, such as"
+              + " http://localhost:4318/v1/metrics. Default: PONENS_OTLP_ENDPOINT, or none.")
   @Nullable String otlp;
 
   @Mixin StoreOptions store = new StoreOptions();

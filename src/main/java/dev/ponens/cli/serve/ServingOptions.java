@@ -40,7 +40,7 @@ final class ServingOptions {
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
-      description = "A setting of the server, such as session-timeout-hours=8 (repeatable).")
+      description = "Set a server setting, such as session-timeout-hours=8 (repeatable).")
   Map<String, String> set = new LinkedHashMap<>();
 
   /**

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 /** {@code ponens session}: what is kept of live sessions. */
 @Command(
     name = "session",
-    description = "List, show, export, replay, verify and delete the sessions of ponens mcp.",
+    description = "List, show, export, replay, verify and delete sessions of ponens mcp.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -37,16 +37,18 @@ import picocli.CommandLine.Spec;
       "  ponens session export s-4k2v9m0c7x1q > session.jsonl && ponens lint session.jsonl",
       "  ponens session verify s-4k2v9m0c7x1q --audit-key secret.key",
       "",
-      "Exit codes: 0 fine, 1 a replay differs or an audit is broken, 2 asked wrongly or no such",
+      "Exit codes: 0 success, 1 the replay differs or the audit log is broken, 2 usage error or no"
+          + " such",
       "session, 3 the store failed."
     })
 public final class SessionCommand implements Runnable {
   private static final String THE_ID = "The session's handle.";
   private static final String EXAMPLES = "%nExamples:%n";
   private static final String FINE =
-      "Exit codes: 0 fine, 2 asked wrongly or no such session, 3 the store failed.";
+      "Exit codes: 0 success, 2 usage error or no such session, 3 the store failed.";
   private static final String DIFFER =
-      "Exit codes: 0 fine, 1 it differs or is broken, 2 asked wrongly, 3 the store failed.";
+      "Exit codes: 0 success, 1 the replay differs or the audit log is broken, 2 usage error, 3 the"
+          + " store failed.";
 
   /** So many sessions are listed at once. */
   private static final int MOST = 100;
@@ -55,7 +57,7 @@ public final class SessionCommand implements Runnable {
       names = "--owner",
       paramLabel = "NAME",
       scope = ScopeType.INHERIT,
-      description = "Whose sessions: the subject of a token; usually local, your own.")
+      description = "Owner of the sessions: the subject of a token. Default: local, your own.")
   String owner = "local";
 
   @Mixin StoreOptions store = new StoreOptions();
@@ -115,12 +117,12 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "list",
-      description = "The sessions, the one used last first.",
+      description = "List the sessions, most recently used first.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session list --most 10", "", FINE})
   int list(
-      @Option(names = "--most", paramLabel = "N", description = "So many; 100 if not said.")
+      @Option(names = "--most", paramLabel = "N", description = "Maximum to list (default: 100).")
           @Nullable Integer most)
       throws IOException {
     return withStore(
@@ -139,7 +141,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "show",
-      description = "A session's thoughts, and what was found in each.",
+      description = "Show the thoughts of a session and the findings in each.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session show s-4k2v9m0c7x1q", "", FINE})
@@ -154,7 +156,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "export",
-      description = "A session as a transcript of the steps format, ready for lint.",
+      description = "Print a session as a transcript in the steps format, which lint reads.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session export s-4k2v9m0c7x1q > session.jsonl", "", FINE})
@@ -172,7 +174,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "replay",
-      description = "Judge a session again, and say what is said otherwise now.",
+      description = "Judge a session again and show what differs from the stored verdicts.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session replay s-4k2v9m0c7x1q --profile paranoid", "", DIFFER})
@@ -193,7 +195,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "verify",
-      description = "Check a session's audit: that nothing was changed, added or taken away.",
+      description = "Check the audit log of a session: nothing was changed, added or removed.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session verify s-4k2v9m0c7x1q --audit-key secret.key", "", DIFFER})
@@ -209,7 +211,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "delete",
-      description = "Delete a session, its thoughts and its audit.",
+      description = "Delete a session with its thoughts and its audit log.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session delete s-4k2v9m0c7x1q", "", FINE})
@@ -225,7 +227,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "stats",
-      description = "What all sessions come to.",
+      description = "Show session totals.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session stats --owner ada", "", FINE})

@@ -21,15 +21,17 @@ final class StoreOptions {
       paramLabel = "URL",
       scope = ScopeType.INHERIT,
       description =
-          "Where sessions are kept: sqlite:PATH, or memory; else PONENS_STORE, else a file in your"
-              + " data folder.")
+          "Session store: sqlite:PATH or memory. Default: PONENS_STORE, or else a file in your data"
+              + " directory.")
   @Nullable String store;
 
   @Option(
       names = "--audit-key",
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
-      description = "A secret that seals the audit, so that nobody without it can rewrite it.")
+      description =
+          "File with the secret key that signs the audit log. Without the key nobody can rewrite"
+              + " the log unnoticed.")
   @Nullable Path auditKey;
 
   /** Where sessions are kept. */

@@ -25,11 +25,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "completion",
     description = {
-      "Write a script that makes your shell complete commands, options, formats and",
-      "the names of rules."
+      "Print a shell completion script.",
+      "It completes commands, options, formats and rule ids."
     },
     mixinStandardHelpOptions = true,
-    footerHeading = "%nTo have it in every shell:%n",
+    footerHeading = "%nTo install it:%n",
     footer = {
       "  bash   mkdir -p ~/.local/share/bash-completion/completions",
       "         ponens completion bash > ~/.local/share/bash-completion/completions/ponens",
@@ -37,11 +37,11 @@ import picocli.CommandLine.Parameters;
       "  zsh    ponens completion zsh > ~/.ponens-completion.zsh",
       "         echo 'source ~/.ponens-completion.zsh' >> ~/.zshrc",
       "  fish   ponens completion fish > ~/.config/fish/completions/ponens.fish",
-      "To try it in this shell:",
+      "To try it in the current shell:",
       "         source <(ponens completion)          in fish: ponens completion fish | source",
       "",
-      "The names of rules are those of the rulebook as it is now: write it anew after an update.",
-      "Exit codes: 0 written, 2 asked wrongly."
+      "The script holds the current rule ids: generate it again after an update.",
+      "Exit codes: 0 written, 2 usage error."
     })
 public final class CompletionCommand implements Callable<Integer> {
   /** One script is for bash and zsh, in which it switches on the support for those of bash. */
@@ -52,7 +52,7 @@ public final class CompletionCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "SHELL",
       arity = "0..1",
-      description = "bash, zsh or fish. Default: bash, whose script is that of zsh too.")
+      description = "bash, zsh or fish. Default: bash; the bash script also works in zsh.")
   String shell = "bash";
 
   private final Terminal terminal;
