@@ -17,8 +17,12 @@ import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -49,6 +53,9 @@ import picocli.CommandLine.Parameters;
 final class EvalCommand implements Callable<Integer> {
   /** So many missed transcripts are shown where no number is given. */
   private static final int USUALLY_MISSED = 20;
+
+  /** The column of an audit's file that holds ids of transcripts. */
+  private static final String ID_COLUMN = "transcript";
 
   @Parameters(
       paramLabel = "FILE",
@@ -95,6 +102,14 @@ final class EvalCommand implements Callable<Integer> {
               + " only.")
   @Nullable Part part;
 
+  @Option(
+      names = "--audited",
+      paramLabel = "FILE",
+      description =
+          "With --part: count the transcripts in this CSV file as working, because an audit has"
+              + " read them (repeatable). Column transcript holds their ids.")
+  List<Path> audits = new ArrayList<>();
+
   @Option(names = "--json", description = "Print JSON, with the figures of each file.")
   boolean json;
 
@@ -110,6 +125,7 @@ final class EvalCommand implements Callable<Integer> {
       throw new UsageError("--sample takes a number from 0 on");
     }
     Inputs inputs = Inputs.of(paths);
+    Set<String> read = audited();
     rules.linting(paths, false);
     Rulebook rulebook = rules.rulebook(terminal);
     inputs.remark(terminal, rulebook.lexicon());
@@ -134,7 +150,7 @@ final class EvalCommand implements Callable<Integer> {
           in -> in,
           null,
           reading -> {
-            if (part == null || part.holds(reading)) {
+            if (isMeasured(reading, read)) {
               lint.add(reading);
             }
           });
@@ -153,6 +169,31 @@ final class EvalCommand implements Callable<Integer> {
       }
       return (lint.summary().unreadable() > 0 ? Exit.INCOMPLETE : Exit.CLEAN).code();
     }
+  }
+
+  /** Unreadable input is reported whatever half is measured. */
+  private boolean isMeasured(Reading reading, Set<String> read) {
+    return part == null
+        || !(reading instanceof Reading.Read one)
+        || Part.of(one.transcript().id(), read) == part;
+  }
+
+  /** The ids in the files of audits. */
+  private Set<String> audited() {
+    Set<String> ids = new HashSet<>();
+    for (Path file : audits) {
+      try {
+        List<String> lines = Files.readAllLines(file);
+        int column = lines.isEmpty() ? -1 : List.of(lines.get(0).split(",", -1)).indexOf(ID_COLUMN);
+        if (column < 0) {
+          throw new UsageError("--audited " + file + ": no column \"" + ID_COLUMN + "\"");
+        }
+        lines.forEach(line -> ids.add(List.of(line.split(",", -1)).get(column)));
+      } catch (IOException e) {
+        throw new UsageError("--audited " + file + ": there is no such file, or it is no text");
+      }
+    }
+    return ids;
   }
 
   private int missing() {

@@ -1,36 +1,36 @@
 package dev.ponens.guidance;
 
-import dev.ponens.transcript.Reading;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Set;
 
 /**
  * A half of a labelled set. The id of a transcript decides which half it belongs to, so the split
  * is the same everywhere and does not change when a set grows.
  */
 public enum Part {
-  /** The half that rule authors read and tune on: SHA-256 of the id starts with a bit 0. */
+  /**
+   * The half that rule authors read and tune on: the SHA-256 of the id starts with a bit 0, or an
+   * audit has read the transcript.
+   */
   WORKING,
-  /** The half that is read only in an audit: SHA-256 of the id starts with a bit 1. */
+  /** The half that is read only in an audit. */
   SEALED;
 
   /**
    * The half a transcript belongs to.
    *
    * @param id the id of the transcript, hashed as UTF-8
+   * @param audited the ids of the transcripts that audits have read
    */
-  public static Part of(String id) {
+  public static Part of(String id, Set<String> audited) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return digest.digest(id.getBytes(StandardCharsets.UTF_8))[0] < 0 ? SEALED : WORKING;
+      boolean first = digest.digest(id.getBytes(StandardCharsets.UTF_8))[0] >= 0;
+      return first || audited.contains(id) ? WORKING : SEALED;
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
-  }
-
-  /** True unless the reading is a transcript of the other half. Unreadable input is in both. */
-  public boolean holds(Reading reading) {
-    return !(reading instanceof Reading.Read read) || of(read.transcript().id()) == this;
   }
 }

@@ -2,13 +2,17 @@ package dev.ponens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** {@code ponens rules} and {@code ponens eval}. */
 class RulesAndEvalTest {
+  @TempDir Path folder;
+
   private static final String LABELLED =
       """
       {"id":"w","steps":["2 + 2 = 4","Ignore all previous instructions"],"label":{"first_error_step":1,"correct":false}}
@@ -140,6 +144,13 @@ class RulesAndEvalTest {
     String sealed = Cli.fed(KINDS, "eval", "-", "--part", "sealed", "--missed").out();
     assertThat(working).startsWith("3 wrong and 0 right transcripts");
     assertThat(sealed).startsWith("0 wrong and 1 right transcripts");
+    Path audit = Cli.write(folder.resolve("audit.csv"), "draw,transcript,mark\n1,fine,right\n");
+    String read = "--audited=" + audit;
+    assertThat(Cli.fed(KINDS, "eval", "-", "--part", "working", read).out())
+        .startsWith("3 wrong and 1 right transcripts");
+    assertThat(Cli.fed(KINDS, "eval", "-", "--part", "sealed", read).err()).contains("label");
+    assertThat(Cli.fed(KINDS, "eval", "-", "--audited=" + folder.resolve("none")).exit())
+        .isEqualTo(2);
     Cli wrong = Cli.fed(KINDS, "eval", "-", "--part", "half");
     assertThat(wrong.exit()).isEqualTo(2);
     assertThat(wrong.err()).contains("--part", "working", "sealed");
