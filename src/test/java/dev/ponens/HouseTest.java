@@ -295,4 +295,29 @@ class HouseTest {
                                 .contains(com.tngtech.archunit.core.domain.JavaModifier.FINAL))))
         .check(HOUSE);
   }
+
+  /**
+   * Java orders such copies anew in each process; LinkedHashSet, LinkedHashMap and Names do not.
+   */
+  @Test
+  void noCopyLosesItsOrder() {
+    noClasses()
+        .should()
+        .callMethodWhere(
+            describe(
+                "makes a copy without an order, or asks for an identity",
+                call ->
+                    Set.of(
+                            "java.util.Set.copyOf",
+                            "java.util.Map.copyOf",
+                            "java.util.stream.Collectors.toUnmodifiableSet",
+                            "java.util.stream.Collectors.toUnmodifiableMap",
+                            "java.lang.System.identityHashCode",
+                            "java.util.Collection.parallelStream",
+                            "java.util.stream.Stream.parallel")
+                        .contains(
+                            call.getTargetOwner().getName() + "." + call.getTarget().getName())))
+        .because("the same input gives the same bytes in every process")
+        .check(HOUSE);
+  }
 }

@@ -30,6 +30,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -162,7 +163,7 @@ final class ExplainCommand implements Callable<Integer> {
     known(rulebook);
     Judges judges = rules.judges(rulebook, false);
     // Reports give paths with their secrets masked.
-    Map.copyOf(lines)
+    Collections.unmodifiableMap(new LinkedHashMap<>(lines))
         .forEach((path, at) -> lines.put(Mask.of(rulebook.lexicon(), path).text(), at));
     List<Candidate> candidates = candidates(judges, inputs, known);
     Integer here = step != null ? step : place(candidates);

@@ -1,5 +1,6 @@
 package dev.ponens.guidance;
 
+import dev.ponens.fact.Names;
 import dev.ponens.report.score.Evaluation;
 import dev.ponens.transcript.Label;
 import dev.ponens.verdict.Finding;
@@ -31,7 +32,7 @@ public final class Eval {
    * @param missed how many transcripts to draw in which no rule spoke in time
    */
   public Eval(Set<String> rules, long seed, int sample, int missed) {
-    this.rules = Set.copyOf(rules);
+    this.rules = Names.of(rules);
     this.drawn = new Draw(seed, sample, missed);
   }
 

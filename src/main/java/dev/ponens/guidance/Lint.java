@@ -15,8 +15,10 @@ import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
@@ -212,7 +214,7 @@ public final class Lint implements AutoCloseable {
         transcripts,
         steps,
         notJudged,
-        Map.copyOf(severities),
+        Collections.unmodifiableMap(new LinkedHashMap<>(severities)),
         new TreeMap<>(rules),
         unreadable,
         failures,

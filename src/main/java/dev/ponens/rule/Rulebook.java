@@ -12,6 +12,7 @@ import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +76,7 @@ public final class Rulebook {
     cards.forEach(c -> this.cards.put(c.id(), c));
     this.lexicon = lexicon;
     this.params = params;
-    this.packs = Map.copyOf(packs);
+    this.packs = Collections.unmodifiableMap(new LinkedHashMap<>(packs));
     this.reads = reads;
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;

@@ -1,12 +1,15 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.Names;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Written;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,8 +28,8 @@ public record Selection(Set<String> silent, Map<String, Severity> severities) {
   public static final Selection ALL = new Selection(Set.of());
 
   public Selection {
-    silent = Set.copyOf(silent);
-    severities = Map.copyOf(severities);
+    silent = Names.of(silent);
+    severities = Collections.unmodifiableMap(new LinkedHashMap<>(severities));
   }
 
   /** Some are silent, the others are as they are. */

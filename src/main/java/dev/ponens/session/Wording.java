@@ -1,5 +1,6 @@
 package dev.ponens.session;
 
+import dev.ponens.fact.Names;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ record Wording(
   private static final List<String> OPEN = List.of("condition", "hedge");
 
   Wording {
-    contents = Set.copyOf(contents);
+    contents = Names.of(contents);
   }
 
   /** One for each sentence, in their order. */

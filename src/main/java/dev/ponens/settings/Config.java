@@ -1,6 +1,7 @@
 package dev.ponens.settings;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,10 +91,10 @@ public record Config(
   }
 
   public Config {
-    words = Map.copyOf(words);
-    params = Map.copyOf(params);
+    words = Collections.unmodifiableMap(new LinkedHashMap<>(words));
+    params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
     severity = List.copyOf(severity);
-    lists = Map.copyOf(lists);
+    lists = Collections.unmodifiableMap(new LinkedHashMap<>(lists));
     overrides = List.copyOf(overrides);
     slips = List.copyOf(slips);
   }

@@ -5,6 +5,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -34,7 +36,7 @@ public record Pack(
   static final List<String> KEYS = List.of("summary", "params", "severity", "adds");
 
   public Pack {
-    params = Map.copyOf(params);
+    params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
     severity = List.copyOf(severity);
     adds = List.copyOf(adds);
     slips = List.copyOf(slips);

@@ -1,6 +1,8 @@
 package dev.ponens.settings;
 
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +21,7 @@ public record Serving(Map<Knob, String> values) {
   public static final Serving USUAL = new Serving(Map.of());
 
   public Serving {
-    values = Map.copyOf(values);
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
   /** What values a setting takes. */

@@ -3,7 +3,9 @@ package dev.ponens.settings;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -16,7 +18,7 @@ import java.util.TreeMap;
  */
 public record Settings(String profile, Map<String, Double> numbers) {
   public Settings {
-    numbers = Map.copyOf(numbers);
+    numbers = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.ponens.transcript;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
@@ -20,8 +22,8 @@ public record Signs(Set<String> names, Set<String> words) {
   public static final int LONGEST_WORD = 48;
 
   public Signs {
-    names = Set.copyOf(names);
-    words = Set.copyOf(words);
+    names = Collections.unmodifiableSet(new LinkedHashSet<>(names));
+    words = Collections.unmodifiableSet(new LinkedHashSet<>(words));
   }
 
   /** True when every one of these members was seen. */

@@ -1,6 +1,8 @@
 package dev.ponens.verdict;
 
 import dev.ponens.transcript.Transcript;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +37,7 @@ public record Verdict(
     List<Suppressed> suppressed) {
   public Verdict {
     findings = List.copyOf(findings);
-    asked = Map.copyOf(asked);
+    asked = Collections.unmodifiableMap(new LinkedHashMap<>(asked));
     steps = List.copyOf(steps);
     failures = List.copyOf(failures);
     suppressed = List.copyOf(suppressed);

@@ -25,11 +25,16 @@ final class Jvm {
    * @param args for the program
    */
   static Jvm start(Path cache, List<String> options, String... args) {
+    return start(Ponens.class.getName(), cache, options, args);
+  }
+
+  /** The same with another class to begin with. */
+  static Jvm start(String main, Path cache, List<String> options, String... args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.ponens.cli.Ponens"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
     command.addAll(List.of(args));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().remove(RulesOptions.RULES_VARIABLE);

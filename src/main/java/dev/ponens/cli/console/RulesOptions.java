@@ -21,6 +21,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -101,7 +103,7 @@ public final class RulesOptions {
 
   /** Says numbers that count over those of files, before anything is asked. */
   public void also(Map<String, Double> numbers) {
-    this.more = Map.copyOf(numbers);
+    this.more = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
   }
 
   /** What the files of settings say. */

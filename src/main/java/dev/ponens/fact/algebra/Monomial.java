@@ -1,5 +1,7 @@
 package dev.ponens.fact.algebra;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -14,7 +16,7 @@ record Monomial(Map<String, Integer> powers) {
   private static final int LARGEST = 60;
 
   Monomial {
-    powers = Map.copyOf(powers);
+    powers = Collections.unmodifiableMap(new LinkedHashMap<>(powers));
   }
 
   static Monomial of(String symbol, int exponent) {

@@ -1,6 +1,8 @@
 package dev.ponens.fact.algebra;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -18,7 +20,7 @@ record Polynomial(Map<Monomial, BigFraction> terms) {
   private static final int MOST_BITS = 400;
 
   Polynomial {
-    terms = Map.copyOf(terms);
+    terms = Collections.unmodifiableMap(new LinkedHashMap<>(terms));
     if (terms.size() > MOST_TERMS) {
       throw new ArithmeticException("too many terms: " + terms.size());
     }

@@ -2,6 +2,7 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Names;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Topic;
 import dev.ponens.fact.contract.Contract;
@@ -107,7 +108,7 @@ final class QuestionFinder {
         new Questions(text, cues, notation).fact(),
         Topics.find(text, cues, notation),
         Traps.find(lexicon, text, mask.text()),
-        Set.copyOf(mentions),
+        Names.of(mentions),
         Contract.asked(text, marks),
         Givens.of(text, mask.text()));
   }

@@ -1,6 +1,8 @@
 package dev.ponens.fact.measure;
 
+import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Words that carry statements about times and amounts. All are lower case. */
 final class Phrases {
@@ -8,33 +10,33 @@ final class Phrases {
   static final Set<String> LINK =
       words(
           """
-      is are was were be been has have had that which who whom when while where if as so then but
-      because since thus hence therefore and or than with we he she they it you i there this these
-      leaves leaving left gives giving makes making equals get gets need needs takes took taking
-      to from until till after before later earlier past ago between by at on per each every more
-      less fewer longer shorter extra another again too of-which plus minus times over under into
-      times out fit fits not no within during would will can could
-      """);
+          is are was were be been has have had that which who whom when while where if as so then but
+          because since thus hence therefore and or than with we he she they it you i there this these
+          leaves leaving left gives giving makes making equals get gets need needs takes took taking
+          to from until till after before later earlier past ago between by at on per each every more
+          less fewer longer shorter extra another again too of-which plus minus times over under into
+          times out fit fits not no within during would will can could
+          """);
 
   /** Between an interval and its length, or an amount and another: they change nothing. */
   static final Set<String> JOIN =
       words(
           """
-              is are was were be it that this which there there's it's that's so then or i.e ie
-              meaning means equals equal equivalent to same as the a an total of exactly just in all
-              gives give makes make making giving lasts last lasted lasting takes take took taking
-              spans span covers cover comes come amounts amount adds add up duration length time
-              period interval elapsed thus hence therefore
-              """);
+          is are was were be it that this which there there's it's that's so then or i.e ie
+          meaning means equals equal equivalent to same as the a an total of exactly just in all
+          gives give makes make making giving lasts last lasted lasting takes take took taking
+          spans span covers cover comes come amounts amount adds add up duration length time
+          period interval elapsed thus hence therefore
+          """);
 
   /** One of them must be among those: a comma alone only goes on. */
   static final Set<String> STATES =
       words(
           """
-              is are was were be it's that's means meaning equals equal equivalent gives makes
-              making giving lasts lasted lasting takes took taking spans covers comes amounts adds
-              or total i.e ie so which
-              """);
+          is are was were be it's that's means meaning equals equal equivalent gives makes
+          making giving lasts lasted lasting takes took taking spans covers comes amounts adds
+          or total i.e ie so which
+          """);
 
   /** The text itself says that it is not exact. */
   static final Set<String> ABOUT =
@@ -51,10 +53,10 @@ final class Phrases {
   static final Set<String> SPOILS =
       words(
           """
-      more less fewer longer shorter later earlier late early before after ago per each every
-      apiece extra behind ahead past away into faster slower older younger too out times off to
-      from until till back remaining left
-      """);
+          more less fewer longer shorter later earlier late early before after ago per each every
+          apiece extra behind ahead past away into faster slower older younger too out times off to
+          from until till back remaining left
+          """);
 
   /** Behind an amount they make it a rate or a difference even beside an equals sign. */
   static final Set<String> RATE =
@@ -64,10 +66,10 @@ final class Phrases {
   static final Set<String> PARTIAL =
       words(
           """
-      half third quarter twice double triple thrice times of than per every each by after before
-      past within percent multiplied divided average to from until till between and or plus minus
-      at in only over under least most another extra
-      """);
+          half third quarter twice double triple thrice times of than per every each by after before
+          past within percent multiplied divided average to from until till between and or plus minus
+          at in only over under least most another extra
+          """);
 
   /** What they introduce stands on its own. */
   static final Set<String> OPENS =
@@ -78,15 +80,15 @@ final class Phrases {
   static final Set<String> UNFIT =
       words(
           """
-      not cannot never no nor neither short shorter barely hardly fails fail insufficient unless
-      if whether would could might except without overrun overruns exceeds exceed overlap overlaps
-      too only almost either
-      """);
+          not cannot never no nor neither short shorter barely hardly fails fail insufficient unless
+          if whether would could might except without overrun overruns exceeds exceed overlap overlaps
+          too only almost either
+          """);
 
   private Phrases() {}
 
   private static Set<String> words(String words) {
     return java.util.Arrays.stream(words.strip().split("\\s+", -1))
-        .collect(java.util.stream.Collectors.toUnmodifiableSet());
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

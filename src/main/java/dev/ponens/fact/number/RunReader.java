@@ -7,7 +7,8 @@ import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Token.Kind;
 import dev.ponens.fact.number.token.Units;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -24,7 +25,7 @@ final class RunReader {
   private final int end;
 
   private final List<Item> items = new ArrayList<>();
-  private final Set<Units.Unit> units = new HashSet<>();
+  private final Set<Units.Unit> units = new LinkedHashSet<>();
   private int at;
   private int depth;
   private int lastOperand;
@@ -84,7 +85,7 @@ final class RunReader {
         next,
         tokens.get(first).start(),
         tokens.get(lastOperand).end(),
-        Set.copyOf(units),
+        Collections.unmodifiableSet(new LinkedHashSet<>(units)),
         labelled,
         trust);
   }

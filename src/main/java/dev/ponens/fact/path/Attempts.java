@@ -1,5 +1,6 @@
 package dev.ponens.fact.path;
 
+import dev.ponens.fact.Names;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePSet;
@@ -61,7 +62,7 @@ public record Attempts(
   public static Attempts of(boolean asked, Set<String> given) {
     return new Attempts(
         asked,
-        Set.copyOf(given),
+        Names.of(given),
         null,
         null,
         false,

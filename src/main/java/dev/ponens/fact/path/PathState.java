@@ -1,6 +1,7 @@
 package dev.ponens.fact.path;
 
 import dev.ponens.fact.Assignment;
+import dev.ponens.fact.Names;
 import dev.ponens.fact.Trend;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.ArrayList;
@@ -121,7 +122,7 @@ public record PathState(
 
     public Demand {
       puzzles = List.copyOf(puzzles);
-      mentions = Set.copyOf(mentions);
+      mentions = Names.of(mentions);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.ponens.fact.text;
 
+import dev.ponens.fact.Names;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -177,8 +178,8 @@ public final class Lexicon {
       }
     }
     this.languages = List.copyOf(names);
-    this.listLanguages = Set.copyOf(withLists);
-    this.wordLanguages = Set.copyOf(withWords);
+    this.listLanguages = Names.of(withLists);
+    this.wordLanguages = Names.of(withWords);
   }
 
   /** What such lists hold says what is asked; it does not make thoughts readable. */

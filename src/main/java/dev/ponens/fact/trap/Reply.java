@@ -6,6 +6,7 @@ import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Lure;
 import dev.ponens.fact.trap.read.Tag;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -167,6 +168,7 @@ final class Reply {
     return false;
   }
 
+  /** What words of these lists claim, in text order. */
   private List<Tag> claimed(Set<String> lists) {
     List<Tag> claimed = new ArrayList<>();
     for (String list : lists) {
@@ -176,6 +178,7 @@ final class Reply {
         }
       }
     }
+    claimed.sort(Comparator.comparingInt(Tag::from).thenComparingInt(Tag::to));
     return claimed;
   }
 

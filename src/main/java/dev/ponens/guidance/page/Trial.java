@@ -4,6 +4,7 @@ import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.verdict.Verdict;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
@@ -22,7 +23,7 @@ public record Trial(
     Example example, SortedSet<Integer> flagged, Map<Integer, Set<String>> fired, Verdict verdict) {
   public Trial {
     flagged = Collections.unmodifiableSortedSet(new TreeSet<>(flagged));
-    fired = Map.copyOf(fired);
+    fired = Collections.unmodifiableMap(new LinkedHashMap<>(fired));
   }
 
   /** Runs an example. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ record PromptPage(
 
   PromptPage {
     arguments = List.copyOf(arguments);
-    parts = Map.copyOf(parts);
+    parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
   }
 
   /** Every prompt, in the order of the list beside them. */

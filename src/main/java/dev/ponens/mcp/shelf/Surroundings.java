@@ -1,5 +1,6 @@
 package dev.ponens.mcp.shelf;
 
+import dev.ponens.fact.Names;
 import java.util.Set;
 
 /**
@@ -10,6 +11,6 @@ import java.util.Set;
  */
 public record Surroundings(String store, Set<String> variables) {
   public Surroundings {
-    variables = Set.copyOf(variables);
+    variables = Names.of(variables);
   }
 }

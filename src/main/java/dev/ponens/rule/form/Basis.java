@@ -1,5 +1,6 @@
 package dev.ponens.rule.form;
 
+import dev.ponens.fact.Names;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.form.words.LexiconFile;
 import dev.ponens.rule.form.words.WordFiles;
@@ -19,6 +20,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -62,8 +65,8 @@ public record Basis(
           "min-steps-extreme");
 
   public Basis {
-    lists = Set.copyOf(lists);
-    packs = Map.copyOf(packs);
+    lists = Names.of(lists);
+    packs = Collections.unmodifiableMap(new LinkedHashMap<>(packs));
     faults = List.copyOf(faults);
   }
 

@@ -50,6 +50,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,8 +68,8 @@ public final class Vocabulary {
    */
   public record Names(Set<String> lists, Set<String> parameters) {
     public Names {
-      lists = Set.copyOf(lists);
-      parameters = Set.copyOf(parameters);
+      lists = Collections.unmodifiableSet(new LinkedHashSet<>(lists));
+      parameters = Collections.unmodifiableSet(new LinkedHashSet<>(parameters));
     }
   }
 

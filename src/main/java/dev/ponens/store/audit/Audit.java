@@ -3,6 +3,8 @@ package dev.ponens.store.audit;
 import dev.ponens.session.Kept;
 import dev.ponens.session.Session;
 import dev.ponens.session.Verification;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -148,7 +150,7 @@ public final class Audit {
    */
   public record Found(Head head, String session, Map<Integer, String> contents) {
     public Found {
-      contents = Map.copyOf(contents);
+      contents = Collections.unmodifiableMap(new LinkedHashMap<>(contents));
     }
   }
 }

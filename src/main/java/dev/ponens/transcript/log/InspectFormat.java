@@ -5,6 +5,7 @@ import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Signs;
 import java.io.IOException;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -32,7 +33,7 @@ public final class InspectFormat implements Format {
               "transcript",
               "metadata")
           .flatMap(name -> Stream.of(name, SAMPLES + "." + name))
-          .collect(Collectors.toUnmodifiableSet());
+          .collect(Collectors.toCollection(LinkedHashSet::new));
 
   @Override
   public String name() {

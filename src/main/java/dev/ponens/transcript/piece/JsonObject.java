@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +21,8 @@ public record JsonObject(Map<String, String> kinds, Map<String, String> texts) {
   private static final JsonFactory JSON = new JsonFactory();
 
   public JsonObject {
-    kinds = Map.copyOf(kinds);
-    texts = Map.copyOf(texts);
+    kinds = Collections.unmodifiableMap(new LinkedHashMap<>(kinds));
+    texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
   }
 
   /** Reads a text that is one object and nothing else; empty when it is not. */

@@ -2,6 +2,8 @@ package dev.ponens.transcript.piece;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
@@ -14,7 +16,7 @@ record Unread(Set<String> members) {
   private static final int DEEPEST = 2;
 
   Unread {
-    members = Set.copyOf(members);
+    members = Collections.unmodifiableSet(new LinkedHashSet<>(members));
   }
 
   /** True when the member whose value begins here is one of them. */

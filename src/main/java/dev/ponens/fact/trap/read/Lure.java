@@ -1,5 +1,6 @@
 package dev.ponens.fact.trap.read;
 
+import dev.ponens.fact.Names;
 import dev.ponens.fact.trap.read.Figure.Unit;
 import java.util.List;
 import java.util.Set;
@@ -38,8 +39,8 @@ public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedg
       List<BigFraction> known = List.copyOf(right);
       tempting = tempting.stream().filter(t -> !known.contains(t)).toList();
       right = known;
-      subject = Set.copyOf(subject);
-      others = Set.copyOf(others);
+      subject = Names.of(subject);
+      others = Names.of(others);
     }
 
     /** Figures of a kind, of nothing in particular. */
@@ -68,8 +69,8 @@ public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedg
     static final Phrases NONE = new Phrases(Set.of(), Set.of());
 
     public Phrases {
-      tempting = Set.copyOf(tempting);
-      right = Set.copyOf(right);
+      tempting = Names.of(tempting);
+      right = Names.of(right);
     }
   }
 
@@ -83,8 +84,8 @@ public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedg
     static final Choice NONE = new Choice(Set.of(), Set.of());
 
     public Choice {
-      tempting = Set.copyOf(tempting);
-      right = Set.copyOf(right);
+      tempting = Names.of(tempting);
+      right = Names.of(right);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.ponens.mcp.wire.http;
 
+import dev.ponens.fact.Names;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Set;
@@ -24,8 +25,8 @@ public record Listening(
    *     and no token is asked for
    */
   public Listening {
-    origins = Set.copyOf(origins);
-    hosts = Set.copyOf(hosts);
+    origins = Names.of(origins);
+    hosts = Names.of(hosts);
     if (address.isUnresolved()) {
       throw new IllegalArgumentException("there is no host " + address.getHostString());
     }

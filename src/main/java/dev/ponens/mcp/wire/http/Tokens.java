@@ -3,6 +3,8 @@ package dev.ponens.mcp.wire.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.MessageDigest;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +20,7 @@ public interface Tokens {
    * @throws IllegalArgumentException when there is none, or one is shorter than 16 characters
    */
   static Tokens of(Map<String, String> subjects) {
-    Map<String, String> known = Map.copyOf(subjects);
+    Map<String, String> known = Collections.unmodifiableMap(new LinkedHashMap<>(subjects));
     if (known.isEmpty()) {
       throw new IllegalArgumentException("no tokens: nobody could call");
     }

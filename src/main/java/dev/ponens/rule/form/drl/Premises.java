@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.drl;
 
+import dev.ponens.fact.Names;
 import dev.ponens.rule.form.drl.Condition.Constraint;
 import dev.ponens.rule.form.drl.Condition.How;
 import dev.ponens.rule.form.drl.Condition.Name;
@@ -38,7 +39,7 @@ public record Premises(List<List<Condition>> branches, Set<String> used) {
 
   public Premises {
     branches = branches.stream().map(List::copyOf).toList();
-    used = Set.copyOf(used);
+    used = Names.of(used);
   }
 
   /**

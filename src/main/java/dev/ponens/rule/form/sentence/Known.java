@@ -2,6 +2,8 @@ package dev.ponens.rule.form.sentence;
 
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Vocabulary;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,8 +23,8 @@ public record Known(
     Map<String, Set<String>> derived,
     boolean whole) {
   public Known {
-    finding = Map.copyOf(finding);
-    derived = Map.copyOf(derived);
+    finding = Collections.unmodifiableMap(new LinkedHashMap<>(finding));
+    derived = Collections.unmodifiableMap(new LinkedHashMap<>(derived));
   }
 
   /** What rules give of a kind. */

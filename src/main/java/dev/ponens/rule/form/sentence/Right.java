@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.sentence;
 
+import dev.ponens.fact.Names;
 import dev.ponens.rule.form.drl.Token;
 import dev.ponens.rule.form.drl.Token.Kind;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ final class Right {
    */
   record Filled(String text, Set<String> used, String wrong) {
     Filled {
-      used = Set.copyOf(used);
+      used = Names.of(used);
     }
   }
 
@@ -107,7 +108,7 @@ final class Right {
    */
   record Piece(String not, String fact, String tests, Set<String> variables) {
     Piece {
-      variables = Set.copyOf(variables);
+      variables = Names.of(variables);
     }
   }
 

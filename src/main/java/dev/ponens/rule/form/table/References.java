@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.fact.Names;
 import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.form.table.column.Condition;
 import dev.ponens.rule.form.table.column.Type;
@@ -35,7 +36,7 @@ final class References {
    * @param unread the ids of rules that have faults of their own: what they give is not known
    */
   References(List<RuleText> all, Set<String> unread) {
-    this.unread = Set.copyOf(unread);
+    this.unread = Names.of(unread);
     for (RuleText rule : all) {
       ids.add(rule.card().id());
       if (FINDS.matcher(rule.drl()).find()) {

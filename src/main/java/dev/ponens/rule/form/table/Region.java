@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.table;
 
+import dev.ponens.fact.Names;
 import dev.ponens.rule.form.table.column.Condition;
 import dev.ponens.rule.form.table.column.Type;
 import dev.ponens.rule.source.Concern;
@@ -58,7 +59,7 @@ final class Region {
   private void add(Requirement requirement, Settings settings) {
     Condition condition = requirement.condition();
     String axis = condition.axis();
-    Set<String> words = Set.copyOf(requirement.words());
+    Set<String> words = Names.of(requirement.words());
     switch (condition.operator()) {
       case AT_LEAST -> range(requirement, requirement.bound(settings), Double.POSITIVE_INFINITY);
       case UNDER -> range(requirement, condition.least(), requirement.bound(settings));

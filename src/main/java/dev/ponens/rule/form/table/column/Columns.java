@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -174,7 +175,7 @@ public final class Columns {
   private static Set<Concern> phases(Map<String, String> line) {
     return Arrays.stream(name(line, "in").split(" ", -1))
         .map(Concern::valueOf)
-        .collect(Collectors.toUnmodifiableSet());
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   public static Optional<Condition> condition(String header) {

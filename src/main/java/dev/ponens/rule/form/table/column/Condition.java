@@ -1,6 +1,8 @@
 package dev.ponens.rule.form.table.column;
 
 import dev.ponens.rule.source.Concern;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -39,7 +41,7 @@ public record Condition(
     String example) {
   public Condition {
     choices = List.copyOf(choices);
-    phases = Set.copyOf(phases);
+    phases = Collections.unmodifiableSet(new LinkedHashSet<>(phases));
   }
 
   /** True when the fact is matched, so that a message can name its values. */

@@ -1,6 +1,8 @@
 package dev.ponens.rule.form.table.column;
 
 import dev.ponens.rule.source.Concern;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -23,6 +25,6 @@ public record Outcome(
     String example) {
   public Outcome {
     choices = List.copyOf(choices);
-    phases = Set.copyOf(phases);
+    phases = Collections.unmodifiableSet(new LinkedHashSet<>(phases));
   }
 }
