@@ -134,6 +134,19 @@ class RulesCheckTest {
   }
 
   @Test
+  void whatIsReckonedWithIsNoThreshold() {
+    Draft draft =
+        Draft.begun()
+            .with("words/foul.txt", "# lang: en\nfoul\n")
+            .withRule(
+                "foul-word",
+                "Thought( words < 2 + 40, 2 * words < 90 ) $c : Cue( kind == \"foul\", asserted )",
+                "verdict.find( $c );")
+            .with("risk/foul-word.md", PAGE);
+    assertThat(check(draft).out()).contains("no errors, ").doesNotContain("loose-threshold");
+  }
+
+  @Test
   void aParameterNoExampleHoldsIsSaid() {
     String table = "id,uses,words under,message\nshort-and-foul,foul,foul-words,m\n";
     String page = PAGE.replace("\n```thoughts", "\n### short-and-foul\n\n```thoughts");

@@ -118,11 +118,28 @@ class MemoTest {
   }
 
   @Test
+  void andBindsTighterThanOr() throws Exception {
+    Bench bench = bench(deriving("Cue( asked && !negated || quoted )"));
+    for (int round = 0; round < 2; round++) {
+      assertThat(fired(bench, said(false, true, false))).as("quoted alone").hasSize(1);
+      assertThat(fired(bench, said(false, false, true))).as("asked alone").hasSize(1);
+      assertThat(fired(bench, said(true, false, true))).as("asked, negated").isEmpty();
+      assertThat(fired(bench, said(true, true, true))).as("all three").hasSize(1);
+      assertThat(fired(bench, said(false, false, false))).as("none").isEmpty();
+    }
+  }
+
+  private static Cue said(boolean negated, boolean quoted, boolean asked) {
+    return new Cue("hedge", "hedge", 0, negated, quoted, asked, false, Span.NONE);
+  }
+
+  @Test
   void whatIsReckonedWithOrJoinedCountsAsItIs() throws Exception {
     Bench bench =
         bench(
             deriving(
-                "$a : Cue( kind == \"certainty\" ) $b : Cue( kind == \"reason\", sentence == $a.sentence ) Thought( words + 1 > 9 )"));
+                "$a : Cue( kind == \"certainty\" ) $b : Cue( kind == \"reason\", sentence =="
+                    + " $a.sentence ) Thought( words + 1 > 9 )"));
     assertThat(fired(bench, cue("certainty", 1), cue("reason", 2), thought(9, "auto"))).isEmpty();
     assertThat(fired(bench, cue("certainty", 2), cue("reason", 2), thought(9, "auto"))).hasSize(1);
     assertThat(fired(bench, cue("certainty", 2), cue("reason", 2), thought(8, "auto"))).isEmpty();

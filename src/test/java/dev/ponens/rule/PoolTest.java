@@ -6,6 +6,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.rule.source.Page;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
@@ -13,6 +14,7 @@ import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.format.Formats;
+import dev.ponens.transcript.format.ThoughtsBlock;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -51,6 +53,22 @@ class PoolTest {
       stories.parallelStream().forEach(this::isJudgedAlike);
     }
     assertThat(new TreeSet<>(fired)).hasSizeGreaterThan(15);
+  }
+
+  @Test
+  void theExamplesOfOurPagesAreJudgedAlike() throws IOException {
+    List<Transcript> examples = new ArrayList<>();
+    for (Path file : files(Path.of("rules"), ".md")) {
+      for (Page.Example example : Page.of(file.toString(), Files.readString(file)).examples()) {
+        examples.add(
+            ThoughtsBlock.read(file.toString(), example.line(), example.lines()).transcript());
+      }
+    }
+    assertThat(examples).hasSizeGreaterThan(500);
+    for (int i = 0; i < 2; i++) {
+      examples.parallelStream().forEach(this::isJudgedAlike);
+    }
+    assertThat(new TreeSet<>(fired)).hasSizeGreaterThan(100);
   }
 
   @Test

@@ -33,9 +33,14 @@ import java.util.regex.Pattern;
  * it is only said to be loose when all of them lie on one side.
  */
 final class Thresholds {
-  /** A comparison with a number written in the rule, inside the brackets of a pattern. */
+  /**
+   * A comparison with a number written in the rule, inside the brackets of a pattern. What is
+   * reckoned with on either side is another comparison than it looks.
+   */
   private static final Pattern WRITTEN =
-      Pattern.compile("(?<![\\w$.\"])([a-z]\\w*)\\s*(>=|<=|>|<)\\s*(\\d+(?:\\.\\d+)?)(?![\\w.\"])");
+      Pattern.compile(
+          "(?<![\\w$.\"])(?<![-+*/]\\s{0,9})([a-z]\\w*)\\s*(>=|<=|>|<)\\s*"
+              + "(\\d++(?:\\.\\d++)?)(?![\\w.\"]|\\s*[-+*/])");
 
   private static final Pattern OPENING = Pattern.compile("(?<![\\w$.])([A-Z]\\w*)\\s*\\(");
   private static final Pattern STRING = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");

@@ -7,12 +7,15 @@ import dev.ponens.rule.form.drl.Token.Kind;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a constraint that is made of comparisons with constants, joined by "and", and by "or"
- * inside of that. It reads a constraint whole or not at all.
+ * Reads a constraint that is made of comparisons with constants, joined by "and", "or", "not" and
+ * brackets: "and" binds tighter than "or". It reads a constraint whole or not at all.
  */
 final class Comparisons {
   /** What is said of numbers; words know the first two. */
@@ -26,169 +29,273 @@ final class Comparisons {
           ">=", Operator.AT_LEAST);
 
   private final String type;
+  private final List<Token> tokens;
+  private int at;
 
-  /** The field that was compared last: {@code words > 3 && < 7} does not say it again. */
-  private Token field;
+  /**
+   * The field that was compared last: {@code words > 3 && < 7} does not say it again. Empty where
+   * the next comparison must name its field.
+   */
+  private String field = "";
 
-  private Comparisons(String type) {
+  private boolean omitted;
+  private boolean and;
+  private boolean or;
+  private boolean not;
+
+  private Comparisons(String type, List<Token> tokens) {
     this.type = type;
-    this.field = new Token(Kind.STRANGE, "", 0);
+    this.tokens = tokens;
   }
+
+  /**
+   * What a constraint says.
+   *
+   * @param decides the comparisons say by themselves when the constraint holds: of each list at
+   *     least one must. Otherwise they only say what is compared with what
+   * @param tests the comparisons
+   */
+  record Said(boolean decides, List<List<Test>> tests) {}
+
+  /** Comparisons joined. */
+  private sealed interface Node permits One, Joined, Opposite {}
+
+  private record One(Test test) implements Node {}
+
+  private record Joined(boolean all, List<Node> parts) implements Node {}
+
+  private record Opposite(Node of) implements Node {}
 
   /**
    * Reads a constraint.
    *
    * @param type the kind of fact it stands in
-   * @param tests takes what must hold: of each list at least one
-   * @return false when it is anything else; what was taken until then says nothing
+   * @return empty when it is anything else than such comparisons
    */
-  static boolean of(String type, List<Token> tokens, List<List<Test>> tests) {
-    return new Comparisons(type).all(tokens, tests);
+  static Optional<Said> of(String type, List<Token> tokens) {
+    Comparisons reader = new Comparisons(type, tokens);
+    Node node = reader.any();
+    boolean whole = node != null && reader.at == tokens.size();
+    // What the engine takes an omitted field for is only plain in a row of one sign.
+    boolean plain = !reader.omitted || !(reader.not || (reader.and && reader.or));
+    return whole && plain && node != null ? Optional.of(said(node)) : Optional.empty();
   }
 
-  private boolean all(List<Token> tokens, List<List<Test>> tests) {
-    List<Token> bare = bare(tokens);
-    List<List<Token>> parts = parts(bare, "&&");
-    if (parts.size() > 1) {
-      return parts.stream().allMatch(part -> all(part, tests));
-    }
-    List<Test> any = new ArrayList<>();
-    tests.add(any);
-    return any(bare, any);
-  }
-
-  private boolean any(List<Token> tokens, List<Test> any) {
-    List<Token> bare = bare(tokens);
-    List<List<Token>> parts = parts(bare, "||");
-    return parts.size() > 1
-        ? parts.stream().allMatch(part -> any(part, any))
-        : parts(bare, "&&").size() == 1 && one(bare, any);
-  }
-
-  /** Without brackets around all of it. */
-  private static List<Token> bare(List<Token> tokens) {
-    List<Token> bare = tokens;
-    while (bare.size() > 2 && closing(bare, 0) == bare.size() - 1) {
-      bare = bare.subList(1, bare.size() - 1);
-    }
-    return bare;
-  }
-
-  /** Where the bracket that opens here is closed; the index itself when none opens here. */
-  private static int closing(List<Token> tokens, int open) {
-    int depth = 0;
-    for (int i = open; i < tokens.size(); i++) {
-      depth += tokens.get(i).is("(") ? 1 : tokens.get(i).is(")") ? -1 : 0;
-      if (depth == 0) {
-        return i;
+  private static Said said(Node node) {
+    List<List<Test>> tests = new ArrayList<>();
+    for (Node part : node instanceof Joined joined && joined.all ? joined.parts : List.of(node)) {
+      List<Test> some = new ArrayList<>();
+      if (!choice(part, some)) {
+        List<Test> all = new ArrayList<>();
+        gather(node, all);
+        return new Said(false, List.of(all));
       }
+      tests.add(some);
     }
-    return open;
+    return new Said(true, tests);
   }
 
-  private static List<List<Token>> parts(List<Token> tokens, String sign) {
-    List<List<Token>> parts = new ArrayList<>();
-    int from = 0;
-    for (int i = 0; i < tokens.size(); i++) {
-      if (tokens.get(i).is(sign)) {
-        parts.add(tokens.subList(from, i));
-        from = i + 1;
+  /** Takes one comparison, or an "or" of nothing else. */
+  private static boolean choice(Node node, List<Test> some) {
+    if (node instanceof One one) {
+      return some.add(one.test);
+    }
+    return node instanceof Joined joined
+        && !joined.all
+        && joined.parts.stream().allMatch(p -> p instanceof One one && some.add(one.test));
+  }
+
+  private static void gather(Node node, List<Test> all) {
+    if (node instanceof One one) {
+      all.add(one.test);
+    } else if (node instanceof Opposite opposite) {
+      gather(opposite.of, all);
+    } else if (node instanceof Joined joined) {
+      joined.parts.forEach(p -> gather(p, all));
+    }
+  }
+
+  private @Nullable Node any() {
+    List<Node> parts = new ArrayList<>();
+    do {
+      Node part = all();
+      if (part == null) {
+        return null;
+      }
+      parts.add(part);
+      or |= parts.size() > 1;
+    } while (take("||"));
+    return parts.size() == 1 ? parts.get(0) : flat(false, parts);
+  }
+
+  private @Nullable Node all() {
+    List<Node> parts = new ArrayList<>();
+    do {
+      Node part = single();
+      if (part == null) {
+        return null;
+      }
+      parts.add(part);
+      and |= parts.size() > 1;
+    } while (take("&&"));
+    return parts.size() == 1 ? parts.get(0) : flat(true, parts);
+  }
+
+  /** Without brackets around more of the same. */
+  private static Node flat(boolean all, List<Node> parts) {
+    List<Node> flat = new ArrayList<>();
+    for (Node part : parts) {
+      if (part instanceof Joined joined && joined.all == all) {
+        flat.addAll(joined.parts);
       } else {
-        i = closing(tokens, i);
+        flat.add(part);
       }
     }
-    parts.add(tokens.subList(from, tokens.size()));
-    return parts;
+    return new Joined(all, flat);
   }
 
-  private boolean one(List<Token> tokens, List<Test> any) {
-    if (tokens.isEmpty()) {
-      return false;
+  private @Nullable Node single() {
+    if (take("!")) {
+      not |= token().is("(");
+      if (!take("(")) {
+        Token named = token();
+        field = "";
+        return named(named) && is(named, boolean.class) && step()
+            ? new One(truth(named.text(), Operator.IS, "false"))
+            : null;
+      }
+      Node inner = bracket();
+      return inner == null ? null : new Opposite(inner);
     }
-    boolean lies = tokens.get(0).is("!");
-    Token first = tokens.get(lies ? 1 % tokens.size() : 0);
-    boolean named = first.kind() == Kind.WORD && Vocabulary.fields(type).contains(first.text());
-    List<Token> rest =
-        tokens.subList(Math.min(tokens.size(), (lies ? 1 : 0) + (named ? 1 : 0)), tokens.size());
-    if (named) {
-      field = first;
+    return take("(") ? bracket() : comparison();
+  }
+
+  /** What stands behind an opened bracket, and the bracket that closes it. */
+  private @Nullable Node bracket() {
+    field = "";
+    Node inner = any();
+    field = "";
+    return take(")") ? inner : null;
+  }
+
+  private @Nullable Node comparison() {
+    Token named = token();
+    if (named(named)) {
+      step();
+      field = named.text();
+      if (is(named, boolean.class) && !COMPARES.containsKey(token().text())) {
+        field = "";
+        return new One(truth(named.text(), Operator.IS, "true"));
+      }
+    } else {
+      omitted = true;
     }
-    if (named && rest.isEmpty()) {
-      any.add(new Test(field.text(), Operator.IS, List.of(String.valueOf(!lies)), 0, ""));
-      return true;
-    }
-    return !lies && !rest.isEmpty() && field.kind() == Kind.WORD && compared(rest, any);
+    Test test = field.isEmpty() ? null : compared();
+    return test == null ? null : new One(test);
   }
 
   /** {@code == "a"}, {@code < 3}, {@code in ("a", "b")}, {@code not contains "a"} and the like. */
-  private boolean compared(List<Token> tokens, List<Test> any) {
-    boolean not = tokens.get(0).is("not");
-    List<Token> rest = not ? tokens.subList(1, tokens.size()) : tokens;
-    if (rest.size() < 2) {
-      return false;
+  private @Nullable Test compared() {
+    boolean opposite = take("not");
+    Class<?> of = Vocabulary.type(type, field);
+    if (take("in")) {
+      return of == String.class ? words(opposite ? Operator.IS_NOT : Operator.IS) : null;
     }
-    Operator operator = COMPARES.get(rest.get(0).text());
-    List<Token> operand = rest.subList(1, rest.size());
-    if (rest.get(0).is("in")) {
-      return words(operand, any, not ? Operator.IS_NOT : Operator.IS);
+    if (take("contains")) {
+      return Collection.class.isAssignableFrom(of) && token().kind() == Kind.STRING
+          ? word(opposite ? Operator.LACKS : Operator.HOLDS)
+          : null;
     }
-    if (rest.get(0).is("contains")) {
-      return word(operand) && add(any, not ? Operator.LACKS : Operator.HOLDS, operand.get(0));
+    Operator operator = COMPARES.get(token().text());
+    if (opposite || operator == null || token().kind() == Kind.STRING) {
+      return null;
     }
-    if (operator == null || not) {
-      return false;
+    step();
+    if (of == int.class || of == long.class || of == double.class) {
+      return number(operator, of == double.class);
     }
-    if (word(operand) || (operand.size() == 1 && truth(operand.get(0)))) {
-      return (operator == Operator.IS || operator == Operator.IS_NOT)
-          && add(any, operator, operand.get(0));
+    boolean same = operator == Operator.IS || operator == Operator.IS_NOT;
+    if (same && of == String.class && token().kind() == Kind.STRING) {
+      return word(operator);
     }
-    return number(operand, any, operator);
+    if (same && of == boolean.class && (token().is("true") || token().is("false"))) {
+      String value = token().text();
+      step();
+      return truth(field, operator, value);
+    }
+    return null;
   }
 
-  private boolean add(List<Test> any, Operator operator, Token word) {
-    String text = truth(word) ? word.text() : Drl.unquote(word.text());
-    return any.add(new Test(field.text(), operator, List.of(text), 0, ""));
+  private static Test truth(String field, Operator operator, String value) {
+    return new Test(field, operator, List.of(value), 0, "");
   }
 
-  private boolean words(List<Token> operand, List<Test> any, Operator operator) {
-    int last = operand.size() - 1;
-    if (last < 2 || !operand.get(0).is("(") || !operand.get(last).is(")")) {
-      return false;
+  private Test word(Operator operator) {
+    String word = Drl.unquote(token().text());
+    step();
+    return new Test(field, operator, List.of(word), 0, "");
+  }
+
+  private @Nullable Test words(Operator operator) {
+    if (!take("(")) {
+      return null;
     }
     List<String> words = new ArrayList<>();
-    for (int i = 1; i < last; i++) {
-      Token token = operand.get(i);
-      boolean comma = i % 2 == 0;
-      if (comma ? !token.is(",") : token.kind() != Kind.STRING) {
-        return false;
+    do {
+      if (token().kind() != Kind.STRING) {
+        return null;
       }
-      if (!comma) {
-        words.add(Drl.unquote(token.text()));
-      }
+      words.add(Drl.unquote(token().text()));
+      step();
+    } while (take(","));
+    return take(")") ? new Test(field, operator, words, 0, "") : null;
+  }
+
+  /**
+   * A number, or {@code $settings.number("parameter")}.
+   *
+   * @param parts the field holds decimal numbers; the engine need not compare a whole number with a
+   *     decimal one as such
+   */
+  private @Nullable Test number(Operator operator, boolean parts) {
+    Token first = token();
+    if (first.kind() == Kind.NUMBER && (parts || first.text().indexOf('.') < 0)) {
+      step();
+      return new Test(field, operator, List.of(), Double.parseDouble(first.text()), "");
     }
-    return any.add(new Test(field.text(), operator, words, 0, ""));
-  }
-
-  private boolean number(List<Token> operand, List<Test> any, Operator operator) {
-    Token first = operand.get(0);
-    if (operand.size() == 1 && first.kind() == Kind.NUMBER) {
-      double number = Double.parseDouble(first.text());
-      return any.add(new Test(field.text(), operator, List.of(), number, ""));
+    boolean called =
+        first.kind() == Kind.VARIABLE
+            && step()
+            && take(".")
+            && take("number")
+            && take("(")
+            && token().kind() == Kind.STRING;
+    if (!called) {
+      return null;
     }
-    // $settings.number("parameter")
-    return operand.size() == 6
-        && first.kind() == Kind.VARIABLE
-        && operand.get(2).is("number")
-        && operand.get(4).kind() == Kind.STRING
-        && any.add(
-            new Test(field.text(), operator, List.of(), 0, Drl.unquote(operand.get(4).text())));
+    String parameter = Drl.unquote(token().text());
+    step();
+    return take(")") ? new Test(field, operator, List.of(), 0, parameter) : null;
   }
 
-  private static boolean word(List<Token> operand) {
-    return operand.size() == 1 && operand.get(0).kind() == Kind.STRING;
+  private boolean named(Token token) {
+    return token.kind() == Kind.WORD && Vocabulary.fields(type).contains(token.text());
   }
 
-  private static boolean truth(Token token) {
-    return token.is("true") || token.is("false");
+  private boolean is(Token named, Class<?> of) {
+    return Vocabulary.type(type, named.text()) == of;
+  }
+
+  private Token token() {
+    return at < tokens.size() ? tokens.get(at) : new Token(Kind.STRANGE, "", 0);
+  }
+
+  private boolean step() {
+    at++;
+    return true;
+  }
+
+  private boolean take(String sign) {
+    return token().is(sign) && step();
   }
 }

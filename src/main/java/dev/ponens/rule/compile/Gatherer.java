@@ -6,13 +6,13 @@ import dev.ponens.rule.compile.Reads.Test;
 import dev.ponens.rule.compile.Reads.Use;
 import dev.ponens.rule.form.drl.Token;
 import dev.ponens.rule.form.drl.Token.Kind;
-import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -30,21 +30,15 @@ import org.drools.drl.parser.DrlParser;
 import org.drools.drl.parser.DroolsParserException;
 
 /**
- * Gathers what rules read. What it takes for a comparison it understands whole; of all else it only
- * says which fields are named, so what it does not understand makes facts differ, never alike.
+ * Gathers what rules read. A constraint that is not a plain list of comparisons lets every fact of
+ * its kind through, and the fields it names tell facts apart: what is not understood makes facts
+ * differ, never alike.
  */
 final class Gatherer {
   private static final String SETTINGS = Settings.class.getSimpleName();
 
-  private static final Set<String> COMPARES = Set.of("==", "!=", "<", "<=", ">", ">=");
-
   /** In more ways a rule is not taken apart; none of an "or" is needed then. */
   private static final long MOST_WAYS = 64;
-
-  /** What may stand before a comparison, and behind it: anything else makes it part of more. */
-  private static final Set<String> BEFORE = Set.of("", "(", ",", "&&", "||");
-
-  private static final Set<String> BEHIND = Set.of("", ")", ",", "&&", "||");
 
   /** Words of expressions that are no fields. */
   private static final Set<String> WORDS =
@@ -133,6 +127,16 @@ final class Gatherer {
           field, f -> new Use(false, new TreeSet<>(), new TreeSet<>(), new TreeSet<>()));
     }
 
+    void compares(Test test) {
+      Use use = use(test.field());
+      use.words().addAll(test.words());
+      if (!test.parameter().isEmpty()) {
+        use.parameters().add(test.parameter());
+      } else if (test.words().isEmpty()) {
+        use.numbers().add(test.number());
+      }
+    }
+
     void whole(String field) {
       Use use = use(field);
       fields.put(field, new Use(true, use.numbers(), use.parameters(), use.words()));
@@ -185,11 +189,13 @@ final class Gatherer {
           } else {
             tokens = settled(tokens);
           }
-          List<List<Test>> tests = new ArrayList<>();
-          if (Comparisons.of(draft.type, tokens, tests)) {
-            draft.tests.addAll(tests);
-          } else {
+          Optional<Comparisons.Said> said = Comparisons.of(draft.type, tokens);
+          if (said.isEmpty()) {
             expression(tokens, draft);
+          } else if (said.get().decides()) {
+            draft.tests.addAll(said.get().tests());
+          } else {
+            said.get().tests().forEach(some -> some.forEach(draft::compares));
           }
         }
       }
@@ -221,6 +227,7 @@ final class Gatherer {
       return settled;
     }
 
+    /** A constraint that is more than comparisons with constants: what it names counts as it is. */
     private void expression(List<Token> tokens, Draft draft) {
       dotted(tokens);
       for (int i = 0; i < tokens.size(); i++) {
@@ -232,7 +239,7 @@ final class Gatherer {
         if (!field && !WORDS.contains(token.text())) {
           throw new IllegalStateException("no field of " + draft.type + ": " + token.text());
         }
-        if (field && !compared(tokens, i, draft.use(token.text()))) {
+        if (field) {
           draft.whole(token.text());
         }
       }
@@ -247,66 +254,6 @@ final class Gatherer {
         }
       }
     }
-  }
-
-  /** True when the field at an index is compared with constants and nothing else. */
-  private static boolean compared(List<Token> tokens, int at, Use use) {
-    if (!BEFORE.contains(text(tokens, at - 1))) {
-      return false;
-    }
-    int operand = at + 2;
-    String operator = text(tokens, at + 1);
-    if (operator.equals("not")) {
-      operator = text(tokens, at + 2);
-      operand++;
-    }
-    boolean listed = operator.equals("in") && text(tokens, operand).equals("(");
-    if (listed) {
-      return words(tokens, operand + 1, use);
-    }
-    if (!COMPARES.contains(operator) && !operator.equals("contains")) {
-      return false;
-    }
-    int end = constant(tokens, operand, use);
-    return end > 0 && BEHIND.contains(text(tokens, end));
-  }
-
-  /** The index behind the constant at an index, which is noted; -1 when there is none. */
-  private static int constant(List<Token> tokens, int at, Use use) {
-    if (at >= tokens.size()) {
-      return -1;
-    }
-    Token token = tokens.get(at);
-    if (token.kind() == Kind.NUMBER) {
-      use.numbers().add(Double.parseDouble(token.text()));
-      return at + 1;
-    }
-    if (token.kind() == Kind.STRING) {
-      use.words().add(Drl.unquote(token.text()));
-      return at + 1;
-    }
-    boolean parameter =
-        token.kind() == Kind.VARIABLE
-            && text(tokens, at + 2).equals("number")
-            && at + 5 < tokens.size();
-    if (parameter) {
-      use.parameters().add(Drl.unquote(tokens.get(at + 4).text()));
-      return at + 6;
-    }
-    return -1;
-  }
-
-  private static boolean words(List<Token> tokens, int from, Use use) {
-    for (int i = from; i < tokens.size(); i += 2) {
-      if (tokens.get(i).kind() != Kind.STRING) {
-        return false;
-      }
-      use.words().add(Drl.unquote(tokens.get(i).text()));
-      if (text(tokens, i + 1).equals(")")) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static String text(List<Token> tokens, int at) {

@@ -61,7 +61,7 @@ public record RuleSet(
    * What compiled rules depend on besides their files: the facts' fields, and how this room words
    * rules for the engine. Raise the number when the wording changes.
    */
-  public static final String DIALECT = "3-" + Integer.toHexString(Vocabulary.signature());
+  public static final String DIALECT = "4-" + Integer.toHexString(Vocabulary.signature());
 
   public RuleSet {
     rules = List.copyOf(rules);
@@ -153,7 +153,8 @@ public record RuleSet(
           new Fault(
               ".",
               0,
-              "no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl files"));
+              "no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl"
+                  + " files"));
     }
     faults.sort(Fault.BY_PLACE);
     rules.sort(

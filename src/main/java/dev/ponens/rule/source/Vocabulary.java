@@ -122,8 +122,8 @@ public final class Vocabulary {
 
   private static final Map<String, Set<String>> PARTS = new TreeMap<>();
 
-  /** The fields that hold whole numbers, as {@code Fact.field}. */
-  private static final Set<String> WHOLE = new TreeSet<>();
+  /** What each field holds, by {@code Fact.field}. */
+  private static final Map<String, Class<?>> TYPES = new TreeMap<>();
 
   static {
     for (Class<?> fact : FACTS) {
@@ -142,9 +142,7 @@ public final class Vocabulary {
             && Modifier.isPublic(method.getModifiers())
             && (method.getParameterCount() == 0 || number)) {
           fields.add(method.getName());
-          if (method.getReturnType() == int.class) {
-            WHOLE.add(fact.getSimpleName() + "." + method.getName());
-          }
+          TYPES.put(fact.getSimpleName() + "." + method.getName(), method.getReturnType());
         }
       }
       fields.removeAll(Set.of("hashCode", "toString", "equals"));
@@ -174,7 +172,12 @@ public final class Vocabulary {
 
   /** True when a field holds a whole number. */
   public static boolean whole(String fact, String field) {
-    return WHOLE.contains(fact + "." + field);
+    return type(fact, field) == int.class;
+  }
+
+  /** The class of what a field holds; Object where nothing is known of it. */
+  public static Class<?> type(String fact, String field) {
+    return TYPES.getOrDefault(fact + "." + field, Object.class);
   }
 
   /**

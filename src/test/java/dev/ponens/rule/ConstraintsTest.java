@@ -1,0 +1,209 @@
+package dev.ponens.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
+import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.transcript.Origin;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the sieve makes of a constraint is what the engine makes of it, whatever its shape. */
+class ConstraintsTest {
+  private static final long SEED = 20260714;
+  private static final List<String> WORDS = List.of("certainty", "reason", "auto", "true", "2");
+  private static final List<String> LISTS = List.of("certainty", "reason");
+  private static final IntFunction<Subject> SUBJECTS =
+      step -> new Subject(step, "some words", new Origin(1, 1, null));
+
+  @TempDir Path folder;
+
+  private final Random random = new Random(SEED);
+
+  /** The kinds of fact a step may begin with, of which facts can be made up. */
+  private Map<String, Class<?>> kinds() {
+    Map<String, Class<?>> kinds = new TreeMap<>();
+    for (String member : Vocabulary.members().keySet()) {
+      try {
+        Class<?> type = Class.forName(member);
+        boolean found = member.startsWith("dev.ponens.fact.") && type.isRecord();
+        if (found
+            && Vocabulary.facts().contains(type.getSimpleName())
+            && !Set.of("Derived", "Total", "Question").contains(type.getSimpleName())
+            && made(type) != null) {
+          kinds.put(type.getSimpleName(), type);
+        }
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return kinds;
+  }
+
+  /** A fact of few values, so that facts are often alike; null when none could be made. */
+  private Fact made(Class<?> type) {
+    RecordComponent[] parts = type.getRecordComponents();
+    Constructor<?> constructor = type.getDeclaredConstructors()[0];
+    for (int attempt = 0; attempt < 300; attempt++) {
+      Object[] values = new Object[parts.length];
+      for (int i = 0; i < parts.length; i++) {
+        values[i] = value(type.getSimpleName(), parts[i]);
+      }
+      try {
+        return (Fact) constructor.newInstance(values);
+      } catch (InvocationTargetException e) {
+        // The record refuses what makes no sense: other values, then.
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return null;
+  }
+
+  private Object value(String fact, RecordComponent part) {
+    Class<?> type = part.getType();
+    if (type == int.class) {
+      return random.nextInt(5);
+    } else if (type == double.class) {
+      return random.nextInt(6) / 2.0;
+    } else if (type == boolean.class) {
+      return random.nextBoolean();
+    } else if (type == String.class) {
+      return fact.equals("Cue") && part.getName().equals("kind") ? one(LISTS) : one(WORDS);
+    } else if (type == Set.class) {
+      Set<String> some = new TreeSet<>();
+      LISTS.stream().filter(l -> random.nextBoolean()).forEach(some::add);
+      return some;
+    } else if (type == OptionalDouble.class) {
+      return random.nextBoolean() ? OptionalDouble.empty() : OptionalDouble.of(random.nextInt(3));
+    } else if (type == Span.class) {
+      return Span.NONE;
+    }
+    throw new IllegalStateException("values of " + type + " are to be made up here too");
+  }
+
+  private <T> T one(List<T> some) {
+    return some.get(random.nextInt(some.size()));
+  }
+
+  private String constraint(String fact, int depth) {
+    int shape = depth == 0 ? 0 : random.nextInt(10);
+    if (shape < 3) {
+      return comparison(fact);
+    } else if (shape < 8) {
+      String all = constraint(fact, depth - 1);
+      for (int more = 1 + random.nextInt(2); more > 0; more--) {
+        all += one(List.of(" && ", " || ")) + constraint(fact, depth - 1);
+      }
+      return all;
+    }
+    return (shape == 8 ? "" : "!") + "( " + constraint(fact, depth - 1) + " )";
+  }
+
+  /** {@code words >= 1 && < 3}: the engine takes it for no part of anything. */
+  private String abbreviated(String fact) {
+    List<String> numbers =
+        Vocabulary.fields(fact).stream()
+            .filter(f -> Vocabulary.type(fact, f) == int.class)
+            .sorted()
+            .toList();
+    return numbers.isEmpty()
+        ? comparison(fact)
+        : one(numbers) + " >= 1" + one(List.of(" && < ", " || > ")) + "3";
+  }
+
+  private String comparison(String fact) {
+    String field = one(List.copyOf(new TreeSet<>(Vocabulary.fields(fact))));
+    Class<?> type = Vocabulary.type(fact, field);
+    String equal = one(List.of(" == ", " != "));
+    String order = one(List.of(" == ", " != ", " < ", " <= ", " > ", " >= "));
+    if (type == boolean.class) {
+      return one(List.of(field, "!" + field, field + equal + random.nextBoolean()));
+    } else if (type == int.class || type == double.class) {
+      String number = type == int.class ? "" + random.nextInt(5) : random.nextInt(6) / 2.0 + "";
+      return one(
+          List.of(
+              field + order + number,
+              field + order + number,
+              field + order + "2.5",
+              field + order + "$settings.number(\"confidence-swing\")",
+              field + " + 1" + order + number,
+              number + order + field));
+    } else if (type == String.class) {
+      String word = fact.equals("Cue") && field.equals("kind") ? one(LISTS) : one(WORDS);
+      return one(
+          List.of(
+              field + equal + '"' + word + '"',
+              field + one(List.of(" in ", " not in ")) + "( \"" + word + "\", \"auto\" )",
+              field + equal + "null"));
+    } else if (Set.class.isAssignableFrom(type)) {
+      return field + one(List.of(" contains ", " not contains ")) + '"' + one(LISTS) + '"';
+    }
+    return comparison(fact);
+  }
+
+  @Test
+  void generatedConstraintsAreJudgedAsTheEngineJudgesThem() throws Exception {
+    Map<String, Class<?>> kinds = kinds();
+    assertThat(kinds).hasSizeGreaterThan(30);
+    Draft draft = Draft.begun();
+    int rules = 0;
+    for (int i = 0; rules < 300; i++) {
+      String kind = one(List.copyOf(kinds.keySet()));
+      String other = one(List.copyOf(kinds.keySet()));
+      String conditions =
+          kind + "( " + constraint(kind, 3) + (i % 3 == 0 ? ", " + abbreviated(kind) : "") + " )";
+      if (i % 4 == 0) {
+        conditions +=
+            " " + one(List.of("not ", "exists ", "")) + other + "( " + constraint(other, 2) + " )";
+      }
+      String rule =
+          """
+          rule "r%d"
+            @summary("it")
+          when
+            $settings : Settings() %s
+          then
+            verdict.derive("kind", "r%d", 1.0);
+          end
+          """
+              .formatted(i, conditions, i);
+      // A constraint that never holds is a fault, and no rule.
+      if (Draft.begun().with("derive/r" + i + ".drl", rule).faults().isEmpty()) {
+        draft.with("derive/r" + i + ".drl", rule);
+        rules++;
+      }
+    }
+    Rulebook rulebook = Rulebooks.read(draft.write(folder), null);
+    Bench bench = rulebook.bench(rulebook.params().profile("balanced"), Selection.ALL);
+    Fact thought = made(kinds.get("Thought"));
+    Set<String> fired = new TreeSet<>();
+    for (int round = 0; round < 6_000; round++) {
+      List<Fact> facts = new ArrayList<>();
+      // Mostly the same thought, so that something is remembered.
+      facts.add(round % 3 == 0 ? made(kinds.get("Thought")) : thought);
+      for (int more = random.nextInt(3); more > 0; more--) {
+        facts.add(made(one(List.copyOf(kinds.values()))));
+      }
+      Ruling ruling = bench.judge(facts, 1, SUBJECTS);
+      assertThat(ruling).as("%s", facts).isEqualTo(bench.judgeFresh(facts, 1, SUBJECTS));
+      assertThat(ruling.failure()).isNull();
+      fired.addAll(ruling.fired());
+    }
+    assertThat(fired).hasSizeGreaterThan(200);
+  }
+}
