@@ -9,6 +9,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 final class Latex {
   private static final int DEEPEST = 100;
 
+  /** An index below and one above; more stand at no command. */
+  private static final int INDEXES = 2;
+
+  private static final int LONGEST_ARGUMENT = 40;
+
   private final Tape tape;
 
   /** What each open brace is: n numerator, d denominator, e a group, p nothing. */
@@ -105,6 +110,11 @@ final class Latex {
   }
 
   private void separate(char c) {
+    if (c == ')') {
+      tape.closes();
+    } else if (c == '(' || c == '[') {
+      tape.opens();
+    }
     int start = tape.at;
     tape.at += 2;
     tape.apart = true;
@@ -130,9 +140,10 @@ final class Latex {
           "boxed",
           "textrm",
           "rm",
-          "phantom",
           "limits" ->
           tape.at += length;
+      case "phantom", "hphantom", "vphantom", "hspace", "vspace", "label", "ref", "tag", "color" ->
+          hidden(length);
       case "quad", "qquad" -> tape.emit(Kind.COMMA, ' ', length);
       case "implies",
           "Rightarrow",
@@ -154,8 +165,54 @@ final class Latex {
       case "neq", "ne" -> tape.emit(Kind.BREAK, '≠', length);
       case "ldots", "dots", "cdots" -> tape.emit(Kind.SYMBOL, '…', length);
       case "begin", "end" -> environment(length);
-      default -> tape.emit(Kind.SYMBOL, ' ', length);
+      default -> tape.emit(Kind.SYMBOL, ' ', indexed(length));
     }
+  }
+
+  /** What an argument hides or names is no part of the formula. */
+  private void hidden(int length) {
+    int stop = tape.peek(length) == '*' ? length + 1 : length;
+    tape.at += Math.max(length, argument(stop));
+    tape.apart = true;
+  }
+
+  /** The bounds of a sum, the base of a logarithm: they belong to the command. */
+  private int indexed(int length) {
+    int stop = length;
+    for (int i = 0; i < INDEXES; i++) {
+      int mark = blanks(stop);
+      if (tape.peek(mark) != '_' && tape.peek(mark) != '^') {
+        break;
+      }
+      int from = blanks(mark + 1);
+      int behind = argument(from);
+      stop = behind > from ? behind : from + 1;
+    }
+    return Math.min(stop, tape.end - tape.at);
+  }
+
+  private int blanks(int ahead) {
+    int i = ahead;
+    while (tape.peek(i) == ' ') {
+      i++;
+    }
+    return i;
+  }
+
+  /** How far behind the braces go that open there; the same when none do, or close too late. */
+  private int argument(int ahead) {
+    int open = 0;
+    for (int i = ahead; i < ahead + LONGEST_ARGUMENT; i++) {
+      char c = tape.peek(i);
+      open += c == '{' ? 1 : c == '}' ? -1 : 0;
+      if (c == '\0' || c == '\n' || (open == 0 && i == ahead)) {
+        return ahead;
+      }
+      if (open == 0) {
+        return i + 1;
+      }
+    }
+    return ahead;
   }
 
   private void side(int length) {

@@ -19,6 +19,10 @@ public final class Lexer {
   private final List<Span> code;
   private final List<Span> notes = new ArrayList<>();
   private int nextCode;
+
+  /** A dollar has opened a formula, and none has closed it. */
+  private boolean open;
+
   private final Lines lines;
 
   /**
@@ -102,7 +106,8 @@ public final class Lexer {
       case '~' -> tilde();
       case '|' -> bar();
       case '#' -> tape.emit(tape.peek(1) == '#' ? Kind.BREAK : Kind.SYMBOL, c, 1);
-      case '"', '\'', '`', '&' -> separate();
+      case '"', '\'', '`' -> quote(c);
+      case '&' -> separate();
       default -> tape.emit(Kind.SYMBOL, c, 1);
     }
   }
@@ -136,6 +141,19 @@ public final class Lexer {
   private void separate() {
     tape.at++;
     tape.apart = true;
+  }
+
+  /** A number in quotation marks of its own is a string: "3" + "4" joins two of them. */
+  private void quote(char c) {
+    int i = 1;
+    while (isDigit(tape.peek(i)) || tape.peek(i) == '.') {
+      i++;
+    }
+    if (i > 1 && c != '`' && tape.peek(i) == c) {
+      tape.emit(Kind.SYMBOL, c, i + 1);
+    } else {
+      separate();
+    }
   }
 
   private void equalsSign() {
@@ -249,7 +267,7 @@ public final class Lexer {
   private void stop(char c) {
     if (c == '!' && tape.peek(1) == '=') {
       tape.emit(Kind.BREAK, '≠', 2);
-    } else if ((c == '!' && tape.at > 0 && tape.peek(-1) == ')')
+    } else if ((c == '!' && isFactorial())
         || (c == '.' && tape.lastIs(Kind.OPERATOR) && isDigit(tape.nextInk(1)))) {
       // No sentence ends behind an operator: ".8 + . 84" has lost its number's point.
       tape.emit(Kind.SYMBOL, c, 1);
@@ -262,16 +280,42 @@ public final class Lexer {
     }
   }
 
+  /** "(3 + 2)!", "5 ! / 3 !": a call for a factorial, and no call. */
+  private boolean isFactorial() {
+    int i = -1;
+    while (tape.peek(i) == ' ') {
+      i--;
+    }
+    char before = tape.peek(i);
+    char behind = tape.nextInk(1);
+    return i == -1
+        ? before == ')' || before == '}'
+        : (isDigit(before) || before == ')')
+            && behind != '\0'
+            && "=+-*/)^×·÷}$".indexOf(behind) >= 0;
+  }
+
   private void dollar() {
     char behind = tape.peek(1) == '$' ? '$' : tape.nextInk(1);
     if (behind == '$') {
-      tape.at++;
-      separate();
+      formula(2);
     } else if ((isDigit(behind) || behind == '.' || tape.startsWith("$<<")) && !delimits()) {
       money();
     } else {
-      separate();
+      formula(1);
     }
+  }
+
+  /** A dollar, or two, that opens a formula or closes one. */
+  private void formula(int length) {
+    if (open) {
+      tape.closes();
+    } else {
+      tape.opens();
+    }
+    open = !open;
+    tape.at += length - 1;
+    separate();
   }
 
   /** True when the dollar opens LaTeX: the next dollar closes, no number follows it. */

@@ -24,6 +24,9 @@ final class Tape {
   /** Where a currency sign stands that belongs to the next number; -1 when none. */
   int currency = -1;
 
+  /** How many tokens there were when a formula closed; -1 when none has. */
+  private int closed = -1;
+
   Tape(String text, int start, int end) {
     this.text = text;
     this.at = start;
@@ -40,6 +43,15 @@ final class Tape {
     return at + wanted.length() <= end && text.startsWith(wanted, at);
   }
 
+  /** True when those units stand behind a run of letters that is no longer than so many. */
+  boolean nextIs(String wanted, int letters) {
+    int i = 0;
+    while (i <= letters && Character.isLetter(peek(i))) {
+      i++;
+    }
+    return i <= letters && at + i + wanted.length() <= end && text.startsWith(wanted, at + i);
+  }
+
   @Nullable Token last() {
     return tokens.isEmpty() ? null : tokens.get(tokens.size() - 1);
   }
@@ -52,6 +64,18 @@ final class Tape {
   /** True when a number, a bracket or a unit of one has just ended: an operator may follow. */
   boolean afterOperand() {
     return lastIs(Kind.NUMBER) || lastIs(Kind.CLOSE) || lastIs(Kind.WORD);
+  }
+
+  /** Notes that a formula closes here. */
+  void closes() {
+    closed = tokens.size();
+  }
+
+  /** A formula opens here: one that closed directly before it says something of its own. */
+  void opens() {
+    if (closed == tokens.size()) {
+      emit(Kind.COMMA, ' ', 0);
+    }
   }
 
   /** Emits the next so many units as one token. */

@@ -27,6 +27,11 @@ final class WordReader {
 
   private static final int LONGEST = 12;
 
+  /** No scheme of an address is longer: https, sftp. */
+  private static final int SCHEME = 6;
+
+  private static final int LONGEST_ADDRESS = 2000;
+
   /** By their letters' hash the words that may mean something. */
   private static final boolean[] SPECIAL = new boolean[1024];
 
@@ -53,6 +58,11 @@ final class WordReader {
     if (cross()) {
       return;
     }
+    int address = address();
+    if (address > 0) {
+      tape.emit(Kind.SYMBOL, ' ', address);
+      return;
+    }
     int length = length();
     boolean named = length < 0;
     length = Math.abs(length);
@@ -73,7 +83,7 @@ final class WordReader {
     }
     char next = tape.peek(1);
     boolean tight = isDigit(next) || next == '$';
-    boolean loose = (next == ' ' || next == '\n') && startsOperand(tape.nextInk(1));
+    boolean loose = (next == ' ' || next == '\n') && startsOperand(1) && !touchesFormula();
     if (!tight && !loose) {
       return false;
     }
@@ -81,8 +91,41 @@ final class WordReader {
     return true;
   }
 
-  private static boolean startsOperand(char c) {
-    return isDigit(c) || c == '$' || c == '(' || c == '.' || c == '£' || c == '€' || c == '-';
+  /** "\\frac{1}{2}x", "(1/2)x": an x that touches what closes is a variable. */
+  private boolean touchesFormula() {
+    char before = tape.peek(-1);
+    return before == '}' || before == ')' || before == ']';
+  }
+
+  /** A minus is a sign where it touches its number: "4 x -3", and not in "4x - 3". */
+  private boolean startsOperand(int ahead) {
+    char c = tape.nextInk(ahead);
+    if (c == '-') {
+      int i = ahead;
+      while (tape.peek(i) != '-') {
+        i++;
+      }
+      return tape.peek(i + 1) != ' ';
+    }
+    return isDigit(c) || c == '$' || c == '(' || c == '.' || c == '£' || c == '€';
+  }
+
+  /** How long the address of a page is that starts here, to its blank or bracket; 0 when none. */
+  private int address() {
+    char c = (char) (tape.peek(0) | 0x20);
+    boolean starts =
+        c == 'w'
+            ? tape.startsWith("www.")
+            : (c == 'h' || c == 'f' || c == 's') && tape.nextIs("://", SCHEME);
+    int i = 0;
+    while (starts && !endsAddress(tape.peek(i)) && i < LONGEST_ADDRESS) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean endsAddress(char c) {
+    return c <= ' ' || c == ')' || c == '>' || c == '"' || c == '`' || c == ']' || c == '}';
   }
 
   /** How long the word is; negative when it holds digits or an underscore, as names do. */
@@ -147,7 +190,7 @@ final class WordReader {
   }
 
   private boolean operator(int length, char sign) {
-    if (!startsOperand(tape.nextInk(length))) {
+    if (!startsOperand(length)) {
       return false;
     }
     tape.emit(Kind.OPERATOR, sign, length);
