@@ -267,7 +267,7 @@
 # e.g. the repeat has at least 6 words
 [when]the repeat has at least {least:number} words=$repeat( words >= {least} )
 
-# The numbers, and the names with digits in them, are the same in both.
+# The numbers, the symbols and signs of formulas, the names and the denials are the same in both, in the same order.
 # e.g. the repeat has the same figures
 [when]the repeat has the same figures=$repeat( sameFigures )
 

@@ -135,7 +135,7 @@ public final class FactFinder {
                         like.step(),
                         like.similarity(),
                         text.size(),
-                        like.figures() == trace.figures(),
+                        like.exact() == trace.exact(),
                         trace.times(),
                         text.whole())));
     PathState after =
@@ -365,7 +365,7 @@ public final class FactFinder {
             || given.hypothesis() != null
             || "hypothesis".equals(given.mode()),
         shingles,
-        Shingles.figures(text),
+        Exact.of(text, cues, lexicon),
         wording,
         path.times(shingles, wording),
         content(text, 0, text.size()),

@@ -12,19 +12,6 @@ final class Shingles {
 
   private Shingles() {}
 
-  /** A hash of the words that hold a digit, whatever their order. */
-  static int figures(Text text) {
-    int sum = 0;
-    for (int i = 0; i < text.size(); i++) {
-      boolean digit = false;
-      for (int k = text.start(i); k < text.end(i) && !digit; k++) {
-        digit = text.raw().charAt(k) >= '0' && text.raw().charAt(k) <= '9';
-      }
-      sum += digit ? text.hash(i) : 0;
-    }
-    return sum;
-  }
-
   static Hashes of(Text text) {
     int n = text.size() - WIDTH + 1;
     if (n <= 0) {

@@ -169,9 +169,9 @@ public record PathState(
    *
    * @param step the earlier step
    * @param similarity Jaccard similarity of the word shingles, 0 to 1
-   * @param figures a hash of its words with digits in them
+   * @param exact a hash of what a repeat has to repeat exactly: numbers, symbols, signs and names
    */
-  public record Likeness(int step, double similarity, int figures) {}
+  public record Likeness(int step, double similarity, int exact) {}
 
   /** How sure the path last was, if any of its steps said so. */
   public OptionalDouble confidence() {
@@ -224,7 +224,7 @@ public record PathState(
       if (!revised.contains(trace.step()) && (best == null || best.step() != trace.step())) {
         double similarity = trace.shingles().jaccard(of);
         if (best == null || similarity > best.similarity()) {
-          best = new Likeness(trace.step(), similarity, trace.figures());
+          best = new Likeness(trace.step(), similarity, trace.exact());
         }
       }
     }

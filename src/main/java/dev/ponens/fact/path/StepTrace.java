@@ -15,7 +15,8 @@ import java.util.List;
  * @param checks it checked something
  * @param hypothesis it put a hypothesis forward
  * @param shingles its word shingles
- * @param figures a hash of its words with digits in them, in any order
+ * @param exact a hash of what a repeat has to repeat exactly: its numbers, symbols, signs and
+ *     names, in their order
  * @param wording a hash of its letters
  * @param times how often the step before it and it came in this order, as {@link
  *     dev.ponens.fact.Repeat} says
@@ -31,7 +32,7 @@ public record StepTrace(
     boolean checks,
     boolean hypothesis,
     Hashes shingles,
-    int figures,
+    int exact,
     int wording,
     int times,
     Hashes content,
