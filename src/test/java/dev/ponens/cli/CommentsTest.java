@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Comments in the text of a transcript suppress findings, and are no part of it. */
 class CommentsTest {
-  private static final String IGNORE = "<!-- ponens-ignore overconfident-claim: known -->";
+  private static final String IGNORE = "<!-- ponens-ignore unsupported-claim: known -->";
 
   @TempDir Path temp;
 
@@ -32,7 +32,7 @@ class CommentsTest {
 
   /** The numbers of the steps that are flagged. */
   private static String sure(Cli lint) {
-    return Pattern.compile("(?m)^ +step (\\d+) .*overconfident-claim")
+    return Pattern.compile("(?m)^ +step (\\d+) .*unsupported-claim")
         .matcher(lint.out())
         .results()
         .map(m -> m.group(1))
@@ -63,7 +63,7 @@ class CommentsTest {
 
   @Test
   void severalCommentsMayStandBeforeAStep() {
-    String wrong = IGNORE.replace("overconfident-claim", "wrong-arithmetic");
+    String wrong = IGNORE.replace("unsupported-claim", "wrong-arithmetic");
     String both = "It is so, surely.\n\n" + Project.WRONG + "\n";
     Cli lint = lint(wrong + " " + IGNORE + "\n" + both.replace("\n\n", "\n"));
 
@@ -92,7 +92,7 @@ class CommentsTest {
   @Test
   void aCommentInAChatCountsToo() {
     String chat = "User: Is it?\nAssistant: <think>" + Project.SURE + "</think> Yes.\n";
-    assertThat(lint(chat).out()).contains("overconfident-claim");
+    assertThat(lint(chat).out()).contains("unsupported-claim");
     Cli lint = lint(IGNORE.replace("ignore", "ignore-file") + "\n" + chat, "-f", "json");
 
     assertThat(lint.out()).contains("\"format\": \"chat\"", "\"by\": \"comment\"");
@@ -101,10 +101,10 @@ class CommentsTest {
 
   @Test
   void severalRulesTablesAndConcernsMayBeNamedAndLinesBroken() {
-    String both = "Surely it is so.\n\nNow " + Project.WRONG + "\n";
+    String both = "Studies show it is so.\n\nNow " + Project.WRONG + "\n";
     Cli lint =
         lint(
-            "<!--\n  ponens-ignore wrong-arithmetic,\n  overconfident-claim:\n  two\n  reasons\n-->\n"
+            "<!--\n  ponens-ignore wrong-arithmetic,\n  unsupported-claim:\n  two\n  reasons\n-->\n"
                 + both.replace("\n\n", " "));
 
     assertThat(lint.out()).contains("nothing found", "by comment)");
@@ -134,12 +134,13 @@ class CommentsTest {
         Thought: %s %s
         Final Answer: Yes.
         """;
-    String whole = IGNORE.replace("ignore", "ignore-file");
-    Cli lint = lint(log.formatted(whole, IGNORE, Project.SURE, ""));
-    assertThat(lint.out()).contains("overconfident-claim", "suppressed: none");
+    String one = IGNORE.replace("unsupported-claim", "wrong-arithmetic");
+    String whole = one.replace("ignore", "ignore-file");
+    Cli lint = lint(log.formatted(whole, one, Project.WRONG, ""));
+    assertThat(lint.out()).contains("wrong-arithmetic", "suppressed: none");
     assertThat(lint.err())
         .contains("notes.md:4: this comment stands in what a tool returned", "notes.md:5: this");
-    assertThat(lint(log.formatted("", "", Project.SURE, IGNORE)).out())
+    assertThat(lint(log.formatted("", "", Project.WRONG, one)).out())
         .contains("suppressed: 1 (1 by comment)");
   }
 
@@ -154,12 +155,15 @@ class CommentsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<!-- ponens-ignore overconfident-claim -->        | gives no reason; write <!-- ponens-ignore RULE: reason -->",
-        "<!-- ponens-ignore overconfident-claim:  -->      | gives no reason",
+        "<!-- ponens-ignore unsupported-claim -->        | gives no reason; write <!--"
+            + " ponens-ignore RULE: reason -->",
+        "<!-- ponens-ignore unsupported-claim:  -->      | gives no reason",
         "<!-- ponens-ignore: because -->                   | names no rule",
-        "<!-- ponens-ignroe overconfident-claim: x -->     | there are ponens-ignore and ponens-ignore-file",
-        "<!-- ponens-ignore overconfidentclaim: x -->      | a rule that is not there; did you mean \"overconfident-claim\"?",
-        "<!-- ponens-ignore overconfident-claim: x         | is not closed",
+        "<!-- ponens-ignroe unsupported-claim: x -->     | there are ponens-ignore and"
+            + " ponens-ignore-file",
+        "<!-- ponens-ignore unsupportedclaim: x -->      | a rule that is not there; did you mean"
+            + " \"unsupported-claim\"?",
+        "<!-- ponens-ignore unsupported-claim: x         | is not closed",
         "<!-- ponens-ignore bare-answer: x -->             | this comment hides nothing",
       })
   void aCommentThatDoesNothingIsSaidWithItsPlace(String comment, String fault) {
@@ -174,12 +178,12 @@ class CommentsTest {
   @Test
   void aCommentsWordsAreHostileAndMaySecretlyBeSecret() {
     String key = "AKIA" + "Z7Q2".repeat(4);
-    String odd = "<!-- ponens-ignore overconfident-claim: \u001b[31m " + key + " -->\n";
+    String odd = "<!-- ponens-ignore unsupported-claim: \u001b[31m " + key + " -->\n";
     Cli json = lint(odd + "1. " + Project.SURE + "\n", "-f", "json", "-f", "junit=" + temp + "/j");
 
     assertThat(json.out()).contains("\\u001B[31m █").doesNotContain(key, "\u001b");
     assertThat(Cli.read(temp.resolve("j"))).doesNotContain(key, "\u001b");
-    Cli fault = lint(odd.replace("overconfident-claim", key) + "1. x\n");
+    Cli fault = lint(odd.replace("unsupported-claim", key) + "1. x\n");
     assertThat(fault.err()).contains("not there").doesNotContain(key, "\u001b");
   }
 

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A rules folder of one's own that extends the shipped rulebook. */
 class LayersTest {
-  private static final String SURE = "1. This is obviously true, and nothing else needs saying.\n";
+  private static final String SURE =
+      "1. Studies show that this is true, and nothing else needs saying.\n";
 
   @TempDir Path folder;
 
@@ -39,7 +40,7 @@ class LayersTest {
   @Test
   void aFolderThatOnlyExtendsIsTheShippedRulebook() {
     assertThat(list().out().replace("builtin:", "")).isEqualTo(Cli.run("rules", "list").out());
-    assertThat(lint(SURE).out()).contains("overconfident-claim");
+    assertThat(lint(SURE).out()).contains("unsupported-claim");
   }
 
   @Test
@@ -53,21 +54,21 @@ class LayersTest {
 
   @Test
   void anOwnRuleIsAddedAndShippedListsMayBeNamed() {
-    own("risk/t.csv", "id,uses,severity,message\nno-sureness,certainty,error,Say why\n");
+    own("risk/t.csv", "id,uses,severity,message\nno-sureness,unnamed-source,error,Say why\n");
 
     assertThat(lint(SURE).exit()).isEqualTo(1);
-    assertThat(lint(SURE).out()).contains("\"no-sureness\"", "overconfident-claim", "Say why");
+    assertThat(lint(SURE).out()).contains("\"no-sureness\"", "unsupported-claim", "Say why");
   }
 
   @Test
   void aRowTakesThePlaceOfAShippedRuleFile() {
     own(
         "risk/t.csv",
-        "id,uses,severity,message\noverconfident-claim,certainty,info,Our own words\n");
+        "id,uses,severity,message\nunsupported-claim,unnamed-source,info,Our own words\n");
     own("risk/t.md", "# Ours\n");
 
-    assertThat(lint(SURE).out()).contains("Our own words").doesNotContain("nothing supports");
-    assertThat(explain("overconfident-claim").out()).contains("stands in risk/t.csv:2", "# Ours");
+    assertThat(lint(SURE).out()).contains("Our own words").doesNotContain("no source is named");
+    assertThat(explain("unsupported-claim").out()).contains("stands in risk/t.csv:2", "# Ours");
   }
 
   @Test
@@ -104,11 +105,10 @@ class LayersTest {
 
   @Test
   void aPhraseIsAddedToAShippedListAndAnotherTakenOut() {
-    own("words/certainty.txt", "# lang: en\nas plain as day\n- obviously\n");
+    own("words/unnamed-source.txt", "# lang: en\nas my uncle says\n- studies show\n");
 
-    assertThat(lint("1. It is as plain as day that this holds.\n").out())
-        .contains("overconfident-claim");
-    assertThat(lint(SURE).out()).doesNotContain("overconfident-claim");
+    assertThat(lint("1. It is so, as my uncle says.\n").out()).contains("unsupported-claim");
+    assertThat(lint(SURE).out()).doesNotContain("unsupported-claim");
   }
 
   @Test

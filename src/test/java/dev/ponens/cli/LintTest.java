@@ -29,7 +29,7 @@ class LintTest {
 
   /** A warning. */
   static final String CERTAIN =
-      "{\"id\":\"certain\",\"steps\":[\"The cache is obviously fine.\"]}\n";
+      "{\"id\":\"certain\",\"steps\":[\"Studies show that the cache is fine.\"]}\n";
 
   @TempDir Path folder;
 
@@ -71,24 +71,24 @@ class LintTest {
   @Test
   void minSeverityHidesWhatIsBelow() {
     assertThat(Cli.fed(CERTAIN, "lint", "--min-severity", "error").out())
-        .doesNotContain("overconfident-claim");
+        .doesNotContain("unsupported-claim");
     assertThat(Cli.fed(CERTAIN, "lint", "--min-severity", "warning").out())
-        .contains("overconfident-claim");
+        .contains("unsupported-claim");
   }
 
   @Test
   void selectAndIgnoreTakeIdsTablesAndConcerns() {
     String both = WRONG + CERTAIN;
     assertThat(found(both, "--select", "prompt-injection")).containsExactly("prompt-injection");
-    assertThat(found(both, "--select", "prompt-injection,overconfident-claim"))
-        .containsExactly("prompt-injection", "overconfident-claim");
+    assertThat(found(both, "--select", "prompt-injection,unsupported-claim"))
+        .containsExactly("prompt-injection", "unsupported-claim");
     assertThat(found(both, "--ignore", "prompt-injection"))
-        .contains("overconfident-claim")
+        .contains("unsupported-claim")
         .doesNotContain("prompt-injection");
     assertThat(found(both, "--ignore", "risk,policy")).isEmpty();
     assertThat(found(both, "--select", "policy")).containsExactly("prompt-injection");
     assertThat(found(both, "--select", "risk,policy", "--ignore", "prompt-injection"))
-        .containsExactly("overconfident-claim");
+        .containsExactly("unsupported-claim");
     String bare = "{\"question\":\"2 + 2?\",\"steps\":[],\"answer\":\"4\"}\n";
     assertThat(found(bare, "--select", "answers")).containsExactly("bare-answer");
     assertThat(found(bare, "--ignore", "answers")).isEmpty();
@@ -115,7 +115,7 @@ class LintTest {
       delimiter = '|',
       value = {
         "--select wrong-arithmatic | did you mean wrong-arithmetic",
-        "--ignore overconfident    | did you mean overconfident-claim",
+        "--ignore unsupported      | did you mean unsupported-claim",
         "--select rsk              | did you mean risk",
         "--select zzzzzzzzzzzz     | see: ponens rules list",
         "--fail-on fatal           | error, hint, info, never, warning",

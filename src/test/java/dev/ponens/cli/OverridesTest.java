@@ -60,13 +60,13 @@ class OverridesTest {
     settings(
         "overrides:",
         "  - files: logs/drafts",
-        "    ignore: overconfident-claim",
+        "    ignore: unsupported-claim",
         "    severity: {wrong-arithmetic: info}");
 
     assertThat(found())
         .contains("one.txt 2 info wrong-arithmetic", "final.txt 2 error wrong-arithmetic")
-        .contains("final.txt 1 warning overconfident-claim")
-        .doesNotContain("one.txt 1 warning overconfident-claim");
+        .contains("final.txt 1 warning unsupported-claim")
+        .doesNotContain("one.txt 1 warning unsupported-claim");
     assertThat(found("--jobs", "1")).isEqualTo(found("--jobs", "4"));
   }
 
@@ -76,31 +76,28 @@ class OverridesTest {
         "ignore: [bare-answer]",
         "overrides:",
         "  - files: ['*.txt']",
-        "    severity: {wrong-arithmetic: warning, overconfident-claim: error}",
+        "    severity: {wrong-arithmetic: warning, unsupported-claim: error}",
         "  - files: drafts/**",
         "    severity: {wrong-arithmetic: hint}",
         "  - files: [logs/drafts/*]",
         "    severity: {wrong-arithmetic: info}",
-        "    ignore: [overconfident-claim]");
+        "    ignore: [unsupported-claim]");
 
     assertThat(found())
         .contains("one.txt 2 info wrong-arithmetic", "final.txt 2 warning wrong-arithmetic")
-        .contains("final.txt 1 error overconfident-claim")
-        .noneMatch(f -> f.startsWith("one.txt") && f.endsWith("overconfident-claim"));
+        .contains("final.txt 1 error unsupported-claim")
+        .noneMatch(f -> f.startsWith("one.txt") && f.endsWith("unsupported-claim"));
     String shown =
         project.run("config", "show", project.logs().resolve("drafts/one.txt").toString()).out();
-    assertThat(shown).contains("ignore: bare-answer, overconfident-claim  (");
+    assertThat(shown).contains("ignore: bare-answer, unsupported-claim  (");
   }
 
   @Test
   void theCommandLineGoesOverAnOverride() throws IOException {
     settings(
-        "overrides:",
-        "  - files: '**'",
-        "    select: overconfident-claim",
-        "    min-severity: hint");
+        "overrides:", "  - files: '**'", "    select: unsupported-claim", "    min-severity: hint");
 
-    assertThat(found()).allMatch(f -> f.endsWith("overconfident-claim")).hasSize(2);
+    assertThat(found()).allMatch(f -> f.endsWith("unsupported-claim")).hasSize(2);
     assertThat(found("--select", "wrong-arithmetic"))
         .allMatch(f -> f.endsWith("wrong-arithmetic"))
         .hasSize(2);
@@ -119,17 +116,19 @@ class OverridesTest {
     assertThat(same.get(0).get("settings")).isEqualTo(all.get(0).get("settings"));
     settings("overrides:", "  - {files: drafts, min-severity: error}");
     assertThat(found())
-        .contains("one.txt 2 error wrong-arithmetic", "final.txt 1 warning overconfident-claim")
-        .doesNotContain("one.txt 1 warning overconfident-claim");
+        .contains("one.txt 2 error wrong-arithmetic", "final.txt 1 warning unsupported-claim")
+        .doesNotContain("one.txt 1 warning unsupported-claim");
   }
 
   @Test
   void aDomainMayBeChosenForAFolder() throws IOException {
-    settings("overrides:", "  - {files: drafts, domain: photography}");
+    project.steps("drafts/one.txt", "The sum is 8 * 7 = 56 / 8 = 7.");
+    project.steps("final.txt", "The sum is 8 * 7 = 56 / 8 = 7.");
+    settings("min-severity: hint", "overrides:", "  - {files: drafts, domain: photography}");
 
     assertThat(found())
-        .contains("final.txt 1 warning overconfident-claim")
-        .doesNotContain("one.txt 1 warning overconfident-claim");
+        .contains("final.txt 1 hint running-equals")
+        .doesNotContain("one.txt 1 hint running-equals");
   }
 
   @Test
@@ -189,13 +188,19 @@ class OverridesTest {
       value = {
         "{profile: deep}                              | :2: an override says for which files it is",
         "{files: a}                                   | :2: this override changes nothing",
-        "{file: a, profile: deep}                     | :2: unknown key \"file\"; did you mean \"files\"?",
-        "{files: a, profil: deep}                     | :2: unknown key \"profil\"; did you mean \"profile\"?",
+        "{file: a, profile: deep}                     | :2: unknown key \"file\"; did you mean"
+            + " \"files\"?",
+        "{files: a, profil: deep}                     | :2: unknown key \"profil\"; did you mean"
+            + " \"profile\"?",
         "{files: a, rules: b}                         | :2: unknown key \"rules\"",
-        "{files: a, profile: dep}                     | :2: profile: there is no \"dep\"; did you mean \"deep\"?",
-        "{files: a, ignore: bare-anser}               | :2: ignore: no such rule, table or concern: \"bare-anser\"; did you mean \"bare-answer\"?",
-        "{files: a, severity: {bare-answer: loud}}    | :2: severity of bare-answer: there is no \"loud\"",
-        "{files: a, params: {repeat-word: 3}}         | :2: params: there is no \"repeat-word\"; did you mean \"repeat-words\"?",
+        "{files: a, profile: dep}                     | :2: profile: there is no \"dep\"; did you"
+            + " mean \"deep\"?",
+        "{files: a, ignore: bare-anser}               | :2: ignore: no such rule, table or concern:"
+            + " \"bare-anser\"; did you mean \"bare-answer\"?",
+        "{files: a, severity: {bare-answer: loud}}    | :2: severity of bare-answer: there is no"
+            + " \"loud\"",
+        "{files: a, params: {repeat-word: 3}}         | :2: params: there is no \"repeat-word\";"
+            + " did you mean \"repeat-words\"?",
         "{files: a, pointer: /a, profile: deep}       | :2: profile counts for whole transcripts",
         "{files: '{a', profile: deep}                 | :2: files: \"{a\" is no pattern",
         "a                                            | :2: an override must be names with values",

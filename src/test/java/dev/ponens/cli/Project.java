@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * @param environment more variables
  */
 record Project(Path home, Map<String, String> environment) {
-  static final String SURE = "This is obviously true, and nothing else needs saying.";
+  static final String SURE = "Studies show that this is true, and nothing else needs saying.";
   static final String WRONG = "12 * 13 = 146";
 
   static Project in(Path temp) {

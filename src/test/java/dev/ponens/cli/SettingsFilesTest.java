@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files of settings: where they are found, whose word counts, and whose does not. */
 class SettingsFilesTest {
-  private static final String SURE = "1. This is obviously true, and nothing else needs saying.\n";
+  private static final String SURE =
+      "1. Studies show that this is true, and nothing else needs saying.\n";
 
   /** A home with a project in it, a folder of transcripts in that, and the user's own settings. */
   @TempDir Path temp;
@@ -62,32 +63,31 @@ class SettingsFilesTest {
   @Test
   void aSeverityIsChangedAndCountsForTheExitCode() {
     assertThat(lint("-").exit()).isZero();
-    found("severity:\n  overconfident-claim: error\n");
+    found("severity:\n  unsupported-claim: error\n");
 
     assertThat(lint("-").exit()).isEqualTo(1);
     assertThat(lint("-", "--no-config").exit()).isZero();
-    assertThat(at(project, "", "rules", "list").out())
-        .containsPattern("overconfident-claim +error");
+    assertThat(at(project, "", "rules", "list").out()).containsPattern("unsupported-claim +error");
   }
 
   @Test
   void aRuleIsSwitchedOff() {
-    found("severity: {overconfident-claim: off}\n");
+    found("severity: {unsupported-claim: off}\n");
 
-    assertThat(lint("-", "-f", "json").out()).doesNotContain("overconfident-claim");
-    assertThat(at(project, "", "rules", "list").out()).doesNotContain("overconfident-claim");
-    assertThat(lint("-", "--select", "overconfident-claim").out()).contains("overconfident-claim");
+    assertThat(lint("-", "-f", "json").out()).doesNotContain("unsupported-claim");
+    assertThat(at(project, "", "rules", "list").out()).doesNotContain("unsupported-claim");
+    assertThat(lint("-", "--select", "unsupported-claim").out()).contains("unsupported-claim");
   }
 
   @Test
   void anIdCountsBeforeItsTableAndThatBeforeItsConcern() {
-    found("severity: {bare-answer: error, overconfident-claim: info, answers: info, risk: hint}\n");
+    found("severity: {bare-answer: error, unsupported-claim: info, answers: info, risk: hint}\n");
     String list = at(project, "", "rules", "list").out();
 
     assertThat(list)
         .containsPattern("bare-answer +error")
         .containsPattern("premature-conclusion +info")
-        .containsPattern("overconfident-claim +info")
+        .containsPattern("unsupported-claim +info")
         .containsPattern("repeated-thought +hint");
   }
 
@@ -129,19 +129,19 @@ class SettingsFilesTest {
   @Test
   void everyKeyOfACommandLinesOptionWorks() {
     found("select: [repeated-thought]\nmin-severity: error\njobs: 2\n");
-    assertThat(lint("-").out()).doesNotContain("overconfident-claim");
-    found("ignore: overconfident-claim\n");
-    assertThat(lint("-").out()).doesNotContain("overconfident-claim");
+    assertThat(lint("-").out()).doesNotContain("unsupported-claim");
+    found("ignore: unsupported-claim\n");
+    assertThat(lint("-").out()).doesNotContain("unsupported-claim");
     found("min-severity: error\n");
-    assertThat(lint("-").out()).doesNotContain("overconfident-claim");
-    assertThat(lint("-", "--min-severity", "info").out()).contains("overconfident-claim");
+    assertThat(lint("-").out()).doesNotContain("unsupported-claim");
+    assertThat(lint("-", "--min-severity", "info").out()).contains("unsupported-claim");
   }
 
   @Test
   void theNearestFileUpwardCountsAndNoneAboveHome() {
-    Cli.write(temp.resolve("ponens.yml"), "severity: {overconfident-claim: error}\n");
+    Cli.write(temp.resolve("ponens.yml"), "severity: {unsupported-claim: error}\n");
     assertThat(lint("-").exit()).isZero();
-    Cli.write(home.resolve("ponens.yml"), "severity: {overconfident-claim: error}\n");
+    Cli.write(home.resolve("ponens.yml"), "severity: {unsupported-claim: error}\n");
     assertThat(lint("-").exit()).isEqualTo(1);
     found("profile: deep\n");
     assertThat(lint("-").exit()).isZero();
@@ -152,7 +152,7 @@ class SettingsFilesTest {
     Cli.write(home.resolve("rules/rulebook.yml"), "extends: [builtin]");
     Cli.write(
         home.resolve("rules/risk/t.csv"),
-        "id,uses,severity,message\nno-sureness,certainty,error,Say why\n");
+        "id,uses,severity,message\nno-sureness,unnamed-source,error,Say why\n");
     own("rules: ../../rules\n");
 
     assertThat(lint("-").out()).contains("Say why");
@@ -169,10 +169,10 @@ class SettingsFilesTest {
 
   @Test
   void aFileInTheFolderBeingLintedIsNotUsed() {
-    found("severity: {overconfident-claim: off}\n");
+    found("severity: {unsupported-claim: off}\n");
     for (String linted : new String[] {project.toString(), home.toString()}) {
       Cli linting = lint(linted);
-      assertThat(linting.out()).contains("overconfident-claim");
+      assertThat(linting.out()).contains("unsupported-claim");
       assertThat(linting.err())
           .contains("project/ponens.yml is not used: it lies in the folder being linted")
           .contains("--config", "trust: [\"" + project + "\"]");
@@ -183,32 +183,32 @@ class SettingsFilesTest {
   @Test
   void aFileBesideALintedFileIsNotUsed() {
     Path beside = Cli.write(project.resolve("run.txt"), SURE);
-    found("severity: {overconfident-claim: off}\n");
+    found("severity: {unsupported-claim: off}\n");
 
-    assertThat(lint(beside.toString()).out()).contains("overconfident-claim");
+    assertThat(lint(beside.toString()).out()).contains("unsupported-claim");
   }
 
   @Test
   void aLinkToTheFolderBeingLintedDoesNotHideIt() throws IOException {
-    Cli.write(logs.resolve("ponens.yml"), "severity: {overconfident-claim: off}\n");
+    Cli.write(logs.resolve("ponens.yml"), "severity: {unsupported-claim: off}\n");
     Path link = Files.createSymbolicLink(temp.resolve("elsewhere"), project);
 
     assertThat(at(logs, "", "lint", link.resolve("logs").toString()).out())
-        .contains("overconfident-claim");
+        .contains("unsupported-claim");
     assertThat(at(link.resolve("logs"), "", "lint", logs.toString()).out())
-        .contains("overconfident-claim");
+        .contains("unsupported-claim");
   }
 
   @Test
   void aFileAboveTheFolderBeingLintedSetsNumbersButNoRules() {
     evil();
     Cli linting = lint(logs.toString());
-    assertThat(linting.out()).contains("overconfident-claim");
+    assertThat(linting.out()).contains("unsupported-claim");
     assertThat(linting.err()).contains("its rules: are not used", "--config", "trust:");
-    found("severity: {overconfident-claim: off}\n");
+    found("severity: {unsupported-claim: off}\n");
 
-    assertThat(lint(logs.toString()).out()).doesNotContain("overconfident-claim");
-    assertThat(lint(run.toString()).out()).doesNotContain("overconfident-claim");
+    assertThat(lint(logs.toString()).out()).doesNotContain("unsupported-claim");
+    assertThat(lint(run.toString()).out()).doesNotContain("unsupported-claim");
   }
 
   @Test
@@ -217,16 +217,16 @@ class SettingsFilesTest {
     String config = project.resolve("ponens.yml").toString();
 
     assertThat(lint(project.toString(), "--config", config).out())
-        .doesNotContain("overconfident-claim");
+        .doesNotContain("unsupported-claim");
     own("trust: [~/project]\n");
-    assertThat(lint(project.toString()).shown()).doesNotContain("overconfident-claim");
+    assertThat(lint(project.toString()).shown()).doesNotContain("unsupported-claim");
     assertThat(lint(project.toString()).err()).doesNotContain("not used");
     own("trust: [\"" + home + "\"]\n");
-    assertThat(lint(logs.toString()).out()).doesNotContain("overconfident-claim");
+    assertThat(lint(logs.toString()).out()).doesNotContain("unsupported-claim");
     own("trust: [\"" + logs + "\"]\n");
-    assertThat(lint(logs.toString()).out()).contains("overconfident-claim");
+    assertThat(lint(logs.toString()).out()).contains("unsupported-claim");
     own("trust: [\"" + project.resolve("../pro") + "\"]\n");
-    assertThat(lint(project.toString()).out()).contains("overconfident-claim");
+    assertThat(lint(project.toString()).out()).contains("unsupported-claim");
   }
 
   @Test
@@ -234,8 +234,8 @@ class SettingsFilesTest {
     evil();
     Path elsewhere = Cli.write(home.resolve("other/run.txt"), SURE);
 
-    assertThat(lint("-").out()).doesNotContain("overconfident-claim");
-    assertThat(lint(elsewhere.toString()).out()).doesNotContain("overconfident-claim");
+    assertThat(lint("-").out()).doesNotContain("unsupported-claim");
+    assertThat(lint(elsewhere.toString()).out()).doesNotContain("unsupported-claim");
   }
 
   @Test
@@ -253,8 +253,8 @@ class SettingsFilesTest {
     Cli.write(stranger.resolve("run.txt"), SURE);
     found("rules: ../stranger/evil\n");
 
-    assertThat(lint(stranger.toString()).out()).contains("overconfident-claim");
-    assertThat(lint("-").out()).doesNotContain("overconfident-claim");
+    assertThat(lint(stranger.toString()).out()).contains("unsupported-claim");
+    assertThat(lint("-").out()).doesNotContain("unsupported-claim");
   }
 
   // ---- faults
@@ -265,13 +265,18 @@ class SettingsFilesTest {
       quoteCharacter = '^',
       value = {
         "profil: deep                     | :1: unknown key \"profil\"; did you mean \"profile\"?",
-        "profile: dep                     | :1: profile: there is no \"dep\"; did you mean \"deep\"?",
+        "profile: dep                     | :1: profile: there is no \"dep\"; did you mean"
+            + " \"deep\"?",
         "profile: [deep]                  | :1: profile must be a word",
-        "domain: fotography               | :1: domain: there is no \"fotography\"; did you mean \"photography\"?",
-        "params: {repeat-word: 3}         | :1: params: there is no \"repeat-word\"; did you mean \"repeat-words\"?",
+        "domain: fotography               | :1: domain: there is no \"fotography\"; did you mean"
+            + " \"photography\"?",
+        "params: {repeat-word: 3}         | :1: params: there is no \"repeat-word\"; did you mean"
+            + " \"repeat-words\"?",
         "params: {repeat-words: x}        | :1: repeat-words must be a number",
-        "severity: {bare-anser: off}      | :1: severity: no such rule, table or concern: \"bare-anser\"; did you mean \"bare-answer\"?",
-        "severity: {bare-answer: eror}    | :1: severity of bare-answer: there is no \"eror\"; did you mean \"error\"?",
+        "severity: {bare-anser: off}      | :1: severity: no such rule, table or concern:"
+            + " \"bare-anser\"; did you mean \"bare-answer\"?",
+        "severity: {bare-answer: eror}    | :1: severity of bare-answer: there is no \"eror\"; did"
+            + " you mean \"error\"?",
         "severity: {conclude: error}      | :1: conclude finds nothing",
         "fail-on: sometimes               | :1: fail-on: there is no \"sometimes\"",
         "min-severity: never              | :1: min-severity: there is no \"never\"",
@@ -320,7 +325,7 @@ class SettingsFilesTest {
   // ---- packs
 
   private String domain(String domain) {
-    return "{\"steps\":[\"This is obviously true, and nothing else needs saying.\"],"
+    return "{\"steps\":[\"Studies show that the sum is 8 * 7 = 56 / 8 = 7.\"],"
         + ("\"domain\":\"" + domain + "\"}\n");
   }
 
@@ -328,8 +333,11 @@ class SettingsFilesTest {
   void aTranscriptsOwnDomainChoosesItsPack() {
     String plain = settings(at(project, domain("law"), "lint", "-", "-f", "json"));
     Cli photography = at(project, domain("Photography"), "lint", "-", "-f", "json");
+    Cli everything = at(project, domain("law"), "lint", "-", "--min-severity", "hint");
+    Cli pictures = at(project, domain("Photography"), "lint", "-", "--min-severity", "hint");
 
-    assertThat(photography.out()).doesNotContain("overconfident-claim");
+    assertThat(everything.out()).contains("running-equals");
+    assertThat(pictures.out()).doesNotContain("running-equals");
     assertThat(settings(photography)).isNotEqualTo(plain);
     assertThat(settings(at(project, domain("technical"), "lint", "-", "-f", "json")))
         .isNotEqualTo(plain);
@@ -360,7 +368,7 @@ class SettingsFilesTest {
     // What photography lowers and paranoid raises is as if paranoid said it alone.
     found("params: {confidence-asked: 0.95, min-steps-high: 5}\n");
     assertThat(settings(lint(paranoid))).isEqualTo(packed);
-    found("severity: {overconfident-claim: error}\n");
+    found("severity: {unsupported-claim: error}\n");
     assertThat(lint("-", "--domain", "photography").exit()).isEqualTo(1);
   }
 
@@ -370,7 +378,7 @@ class SettingsFilesTest {
     Cli.write(rules.resolve("rulebook.yml"), "extends: [builtin]");
     Cli.write(
         rules.resolve("risk/t.csv"),
-        "id,uses,severity,message\nno-sureness,certainty,error,Say why\n");
+        "id,uses,severity,message\nno-sureness,unnamed-source,error,Say why\n");
     Cli.write(rules.resolve("packs/law.yml"), "adds: [no-sureness]\n");
     own("rules: " + rules + "\n");
 

@@ -57,7 +57,7 @@ class SuppressionsTest {
     Cli lint = project.lint();
     assertThat(wrong(lint)).isZero();
     assertThat(lint.exit()).isZero();
-    assertThat(lint.out()).contains("suppressed: 2 (2 by file)").contains("overconfident-claim");
+    assertThat(lint.out()).contains("suppressed: 2 (2 by file)").contains("unsupported-claim");
   }
 
   @ParameterizedTest
@@ -224,7 +224,7 @@ class SuppressionsTest {
             reason: not linted now
           - transcript: run.txt
             expires: 2020-01-01
-            rule: overconfident-claim
+            rule: unsupported-claim
             reason: old
         # the end
         """;
@@ -268,17 +268,25 @@ class SuppressionsTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "suppression: []                                    | :1: unknown key \"suppression\"; did you mean \"suppressions\"?",
+        "suppression: []                                    | :1: unknown key \"suppression\"; did"
+            + " you mean \"suppressions\"?",
         "suppressions: {a: b}                               | :1: suppressions must be a list",
-        "suppressions: [{transcript: a, rule: risk}]        | :1: this entry lacks a line such as \"reason:",
-        "suppressions: [{transcript: a, reason: r}]         | :1: this entry lacks a line such as \"rule:",
-        "suppressions: [{rule: risk, reason: r}]            | :1: this entry lacks a line such as \"transcript:",
+        "suppressions: [{transcript: a, rule: risk}]        | :1: this entry lacks a line such as"
+            + " \"reason:",
+        "suppressions: [{transcript: a, reason: r}]         | :1: this entry lacks a line such as"
+            + " \"rule:",
+        "suppressions: [{rule: risk, reason: r}]            | :1: this entry lacks a line such as"
+            + " \"transcript:",
         "suppressions: [{transcript: a, rule: risk, reason: ' '}] | :1: reason must be words",
-        "suppressions: [{transcript: a, rule: risk, resaon: r}] | :1: unknown key \"resaon\"; did you mean \"reason\"?",
-        "suppressions: [{transcript: a, rule: wrong-arithmetik, reason: r}] | :1: rule: no such rule, table or concern: \"wrong-arithmetik\"; did you mean \"wrong-arithmetic\"?",
+        "suppressions: [{transcript: a, rule: risk, resaon: r}] | :1: unknown key \"resaon\"; did"
+            + " you mean \"reason\"?",
+        "suppressions: [{transcript: a, rule: wrong-arithmetik, reason: r}] | :1: rule: no such"
+            + " rule, table or concern: \"wrong-arithmetik\"; did you mean \"wrong-arithmetic\"?",
         "suppressions: [{transcript: a, rule: risk, reason: r, step: x}] | :1: step is a number",
-        "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | :1: expires is a day such as",
-        "suppressions: [{transcript: '[a', rule: risk, reason: r}] | :1: transcript: \"[a\" is no pattern",
+        "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | :1: expires is a"
+            + " day such as",
+        "suppressions: [{transcript: '[a', rule: risk, reason: r}] | :1: transcript: \"[a\" is no"
+            + " pattern",
       })
   void aFaultIsSaidWithItsLine(String text, String fault) {
     project.write("ponens-suppressions.yml", text + "\n");
