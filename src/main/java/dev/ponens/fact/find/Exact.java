@@ -104,27 +104,15 @@ final class Exact {
   }
 
   private boolean isSign(char c, int k) {
-    switch (c) {
-      case '-':
-        return isMinus(k);
-      case '*':
-        return isTimes(k);
-      case '(':
-        return opened(k);
-      case ')':
-        return closed();
-      case '!':
-        return isTerm(k - 1) || at(k - 1) == ')';
-      case '.':
-      case ',':
-      case ':':
-      case '$':
-      case '\\':
-      case '"':
-        return false;
-      default:
-        return SIGNS.indexOf(c) >= 0 ? at(k - 1) != '\\' : isPrime(c, k);
-    }
+    return switch (c) {
+      case '-' -> isMinus(k);
+      case '*' -> isTimes(k);
+      case '(' -> opened(k);
+      case ')' -> closed();
+      case '!' -> isTerm(k - 1) || at(k - 1) == ')';
+      case '.', ',', ':', '$', '\\', '"' -> false;
+      default -> SIGNS.indexOf(c) >= 0 ? at(k - 1) != '\\' : isPrime(c, k);
+    };
   }
 
   private boolean isPrime(char c, int k) {
