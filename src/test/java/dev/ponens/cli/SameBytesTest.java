@@ -193,9 +193,11 @@ class SameBytesTest {
   private static void faultyRules(Path folder) {
     Cli.write(
         folder.resolve("risk/two-faults.csv"),
-        "id,mentions,nosuchcolumn,severity,message\n"
-            + "one,nosuchlist,1,error,a\n"
-            + "two,alsonot,2,loud,b\n");
+        """
+        id,mentions,nosuchcolumn,severity,message
+        one,nosuchlist,1,error,a
+        two,alsonot,2,loud,b
+        """);
     Cli.write(folder.resolve("risk/third.drl"), "rule \"third\" when Nothing() then end\n");
     Cli.write(folder.resolve("words/twice.txt"), "# lang: en\na b\na b\n");
   }
