@@ -17,6 +17,7 @@ import dev.ponens.fact.algebra.Rewritings;
 import dev.ponens.fact.claim.Statements;
 import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.measure.Measures;
+import dev.ponens.fact.number.Cautions;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.number.Reckoning;
 import dev.ponens.fact.number.token.Tokens;
@@ -97,7 +98,8 @@ public final class FactFinder {
     facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
     facts.addAll(Signs.find(mask.shown(), cues.cues(), path.demand().mentions()));
     Tokens tokens = new Tokens(event.text(), text.code());
-    Reckoning reckoning = Equations.read(tokens, mask.text());
+    Reckoning reckoning =
+        Equations.read(tokens, mask.text(), Cautions.of(lexicon, cues.cues()));
     List<Equation> equations = reckoning.equations();
     Numbers numbers = Ledgers.named(path.ledger(), text, reckoning);
     facts.addAll(ledgers.fresh(path.ledger(), text, numbers, reckoning));

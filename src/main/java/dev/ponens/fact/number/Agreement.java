@@ -3,12 +3,10 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.number.Run.Item;
 import dev.ponens.fact.number.Run.Trust;
 import dev.ponens.fact.number.token.Numeral;
-import dev.ponens.fact.number.token.Units;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -36,18 +34,17 @@ final class Agreement {
   private final Run left;
   private final Run right;
   private final boolean about;
-  private final BooleanSupplier percentNear;
+  private final Around around;
   private final @Nullable BigFraction truth;
 
   /**
    * @param about the text itself says that it is not exact
-   * @param percentNear the sentence speaks of percentages
    */
-  Agreement(Run left, Run right, boolean about, BooleanSupplier percentNear) {
+  Agreement(Run left, Run right, boolean about, Around around) {
     this.left = left;
     this.right = right;
     this.about = about;
-    this.percentNear = percentNear;
+    this.around = around;
     this.truth = Evaluator.evaluate(left.items(), 0);
   }
 
@@ -64,7 +61,9 @@ final class Agreement {
       return Outcome.RUNS_ON;
     }
     boolean unsure = left.trust() != Trust.CLEAR || right.trust() != Trust.CLEAR;
-    return unsure || conversion(l, r) || lostExponent() ? Outcome.OPEN : Outcome.FAILS;
+    return unsure || new OtherMeanings(left, right, around).explain(l, r)
+        ? Outcome.OPEN
+        : Outcome.FAILS;
   }
 
   private boolean otherReading() {
@@ -160,7 +159,7 @@ final class Agreement {
   }
 
   /** How far a side moves when each number that looks cut moves by one unit of its last place. */
-  private static BigFraction spread(Run side, int reading) {
+  private BigFraction spread(Run side, int reading) {
     BigFraction sum = BigFraction.ZERO;
     if (side.items().size() > LONG || side.items().size() < 3) {
       return sum;
@@ -168,9 +167,9 @@ final class Agreement {
     BigFraction base = Evaluator.evaluate(side.items(), reading);
     for (int i = 0; i < side.items().size() && base != null; i++) {
       Numeral number = side.items().get(i).number();
-      if (number != null && number.looksRounded()) {
+      if (number != null && (number.looksRounded() || around.rounded(number))) {
         List<Item> moved = new ArrayList<>(side.items());
-        moved.set(i, Item.of(number.plus(number.place())));
+        moved.set(i, Item.of(number.plus(around.place(number))));
         BigFraction value = Evaluator.evaluate(moved, reading);
         sum = value == null ? sum : sum.add(value.subtract(base).abs());
       }
@@ -197,97 +196,13 @@ final class Agreement {
   }
 
   private boolean matches(List<Item> prefix, BigFraction l) {
-    Run part = new Run(prefix, 0, 1, 0, 0, Set.of(), false, Trust.CLEAR);
+    Run part = new Run(prefix, 0, 1, 0, 0, Set.of(), List.of(), false, Trust.CLEAR);
     BigFraction value = Evaluator.evaluate(prefix, 0);
     Numeral lone = part.lone();
     if (value == null || lone == null || lone.decimals() == 0) {
       return value != null && value.equals(l);
     }
-    return new Agreement(left, part, false, () -> false).near(l, value, 0, 0);
-  }
-
-  /** True when units, or percentages, could explain the difference. */
-  private boolean conversion(BigFraction l, BigFraction r) {
-    if (r.signum() == 0 || l.signum() == 0) {
-      return mixesUnits();
-    }
-    BigFraction ratio = l.abs().compareTo(r.abs()) > 0 ? l.divide(r) : r.divide(l);
-    boolean whole =
-        ratio.getDenominator().equals(BigInteger.ONE)
-            && ratio.compareTo(BigFraction.of(1_000_000)) < 0;
-    boolean hundred = ratio.subtract(BigFraction.of(100)).abs().compareTo(BigFraction.ONE) <= 0;
-    if (hundred && (percentNear.getAsBoolean() || hasPercent(left) || hasPercent(right))) {
-      return true;
-    }
-    if (mixesUnits() || isPrefix(ratio.doubleValue())) {
-      return true;
-    }
-    int factor = whole ? ratio.intValue() : 0;
-    return oneSided(left, right, factor) || oneSided(right, left, factor);
-  }
-
-  /** Milli, kilo, mega, "in thousands": a factor of 1000 is a matter of units left unsaid. */
-  private static boolean isPrefix(double ratio) {
-    double thousands = Math.log10(Math.abs(ratio)) / 3;
-    double whole = Math.rint(thousands);
-    return whole >= 1 && Math.abs(thousands - whole) < 0.003;
-  }
-
-  private static boolean hasPercent(Run run) {
-    return run.items().stream().anyMatch(i -> i.number() != null && i.number().percent());
-  }
-
-  private boolean mixesUnits() {
-    for (Units.Unit a : left.units()) {
-      for (Run side : List.of(left, right)) {
-        for (Units.Unit b : side.units()) {
-          if (a.measures().equals(b.measures()) && !a.equals(b)) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean oneSided(Run with, Run without, int factor) {
-    for (Units.Unit unit : with.units()) {
-      boolean there = without.units().stream().anyMatch(u -> u.measures().equals(unit.measures()));
-      if (!there && Units.converts(unit.measures(), factor)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** "364 * 363 / 3652": a copied exponent that fell down to the line. */
-  private boolean lostExponent() {
-    for (Run side : List.of(left, right)) {
-      for (int i = 0; i < side.items().size() && side.items().size() <= LONG; i++) {
-        Numeral number = side.items().get(i).number();
-        if (number != null && raisable(number) && holdsWith(side, i, number)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean raisable(Numeral number) {
-    return number.isWhole()
-        && number.decimals() == 0
-        && number.value().getNumerator().bitLength() < 32
-        && number.value().intValue() > 20;
-  }
-
-  private boolean holdsWith(Run side, int index, Numeral number) {
-    int digits = number.value().intValue();
-    List<Item> raised = new ArrayList<>(side.items());
-    BigFraction power = BigFraction.of(digits / 10).pow(digits % 10);
-    raised.set(index, Item.of(Numeral.plain(power, 0)));
-    BigFraction value = Evaluator.evaluate(raised, 0);
-    BigFraction other = Evaluator.evaluate((side.equals(left) ? right : left).items(), 0);
-    return digits % 10 > 1 && value != null && value.equals(other);
+    return new Agreement(left, part, false, Around.NOTHING).near(l, value, 0, 0);
   }
 
   /** What the left side comes to; null when that cannot be said. */

@@ -30,7 +30,7 @@ final class Chains {
     this.tokens = tokens;
     this.claims = claims;
     this.brackets = new Brackets(tokens);
-    this.surroundings = new Surroundings(tokens);
+    this.surroundings = new Surroundings(tokens, Cautions.NONE);
   }
 
   /**

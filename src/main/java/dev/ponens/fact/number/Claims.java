@@ -94,8 +94,19 @@ public final class Claims {
           "tempting",
           "tempted");
 
+  /** Behind "would" they draw what follows from something that is not so. */
+  private static final Set<String> HYPOTHETICAL =
+      Set.of(
+          "mean", "imply", "require", "force", "entail", "lead", "suggest", "demand", "say",
+          "claim");
+
   private static final Set<String> RETRACT =
       Set.of(
+          "incorrectly",
+          "wrongly",
+          "erroneously",
+          "mistakenly",
+          "absurd",
           "wait",
           "no",
           "oops",
@@ -235,7 +246,7 @@ public final class Claims {
   private boolean denies(String word, int index) {
     if (word.equals("would")) {
       String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
-      return next.equals("mean") || next.equals("imply") || next.equals("require");
+      return HYPOTHETICAL.contains(next);
     }
     if (word.equals("say")) {
       return index > 0 && tokens.get(index - 1).word().startsWith("let");
@@ -283,7 +294,7 @@ public final class Claims {
   private boolean deniesBehind(int index, boolean comma) {
     String word = tokens.get(index).word();
     if (RETRACT.contains(word)) {
-      return !word.equals("no") || comma;
+      return !word.equals("no") || comma || tokens.get(index - 1).is(Kind.OPEN);
     }
     if (!word.equals("not") && !word.endsWith("n't") && !word.endsWith("n’t")) {
       return word.equals("impossible") || word.equals("invalid") || word.equals("contradicts");

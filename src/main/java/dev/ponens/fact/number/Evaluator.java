@@ -269,8 +269,8 @@ final class Evaluator {
   }
 
   private BigFraction rest(BigFraction value, BigFraction by) {
-    if (failed || by.signum() <= 0) {
-      return fail();
+    if (failed || by.signum() <= 0 || value.signum() < 0) {
+      return fail(); // below nothing, languages differ
     }
     BigFraction times = value.divide(by);
     BigInteger whole = times.getNumerator().divide(times.getDenominator());

@@ -2,6 +2,7 @@ package dev.ponens.fact.number;
 
 import dev.ponens.fact.number.token.Numeral;
 import dev.ponens.fact.number.token.Units;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param start its first UTF-16 unit
  * @param stop the unit behind its last number or bracket
  * @param units the convertible units beside its numbers
+ * @param nouns for each operand that words stand behind, the last of them: what is counted
  * @param labelled a unit word or currency stands beside one of its numbers
  * @param trust how far it may be believed
  */
@@ -25,6 +27,7 @@ record Run(
     int start,
     int stop,
     Set<Units.Unit> units,
+    List<String> nouns,
     boolean labelled,
     Trust trust) {
 
@@ -57,7 +60,20 @@ record Run(
   Run trusted(Trust other) {
     return other.compareTo(trust) <= 0
         ? this
-        : new Run(items, first, next, start, stop, units, labelled, other);
+        : new Run(items, first, next, start, stop, units, nouns, labelled, other);
+  }
+
+  /** The same with other numbers and operators. */
+  Run with(List<Item> others) {
+    return new Run(others, first, next, start, stop, units, nouns, labelled, trust);
+  }
+
+  /** The same with a minus in front. */
+  Run negated() {
+    List<Item> more = new ArrayList<>(items.size() + 1);
+    more.add(new Item('-', null, true));
+    more.addAll(items);
+    return with(more);
   }
 
   /** True when something is computed: an operator that is no mere sign. */
@@ -77,6 +93,24 @@ record Run(
       return false;
     }
     return index == 0 || items.get(index - 1).sign() == '(' || items.get(index - 1).isOperator();
+  }
+
+  /** "(1) + (2)": lines that were numbered are added. */
+  boolean numbersLines() {
+    for (int i = 0; i < items.size(); i++) {
+      Item item = items.get(i);
+      boolean fits =
+          switch (i % 4) {
+            case 0 -> item.sign() == '(';
+            case 1 -> item.number() != null && item.number().isWhole();
+            case 2 -> item.sign() == ')';
+            default -> item.sign() == '+' || item.sign() == '-';
+          };
+      if (!fits) {
+        return false;
+      }
+    }
+    return items.size() > 3;
   }
 
   /** The only number, when there is nothing but one, its sign and brackets; else null. */

@@ -18,14 +18,14 @@ final class RunReader {
   /** A longer sum is not somebody's working; it is left unread. */
   private static final int MOST_ITEMS = 400;
 
-  private static final int MOST_WORDS = 6;
-
   private final List<Token> tokens;
   private final Brackets brackets;
   private final int end;
 
   private final List<Item> items = new ArrayList<>();
-  private final Set<Units.Unit> units = new LinkedHashSet<>();
+  private final UnitWords units;
+  private final Set<Units.Unit> measures = new LinkedHashSet<>();
+  private final List<String> nouns = new ArrayList<>(0);
   private int at;
   private int depth;
   private int lastOperand;
@@ -38,6 +38,7 @@ final class RunReader {
     this.brackets = brackets;
     this.at = first;
     this.end = end;
+    this.units = new UnitWords(tokens, brackets, end);
   }
 
   /** True when an operand can start there. */
@@ -85,7 +86,8 @@ final class RunReader {
         next,
         tokens.get(first).start(),
         tokens.get(lastOperand).end(),
-        Collections.unmodifiableSet(new LinkedHashSet<>(units)),
+        Collections.unmodifiableSet(new LinkedHashSet<>(measures)),
+        List.copyOf(nouns),
         labelled,
         trust);
   }
@@ -112,6 +114,7 @@ final class RunReader {
       items.add(Item.of(token.number()));
       if (isMoney(token)) {
         labelled = true;
+        nouns.add("$");
         word("dollar", true);
       }
       lastOperand = at;
@@ -137,7 +140,7 @@ final class RunReader {
     if (at < end && tokens.get(at).is(Kind.WORD) && touchesBracket()) {
       lower(Trust.SPOILT); // "\\frac{1}{2}b": a name, no unit
     }
-    int stop = units();
+    int stop = units.behind(at);
     if (stop == end) {
       note(at, stop, true);
       at = depth == 0 ? stop : at;
@@ -263,56 +266,14 @@ final class RunReader {
       return false;
     }
     Units.Unit unit = Units.of(tokens.get(i + 1).word());
-    return unit != null && units.stream().anyMatch(u -> u.measures().equals(unit.measures()));
-  }
-
-  /** The index behind the unit words, asides and unit exponents that follow the operand. */
-  private int units() {
-    int i = at;
-    int words = 0;
-    while (i < end && words <= MOST_WORDS) {
-      Token token = tokens.get(i);
-      if (token.is(Kind.WORD) && !Vocabulary.LINK.contains(token.word()) && !token.isVariable()) {
-        i++;
-        words++;
-      } else if (token.isOperator('/') && i + 1 < end && isUnit(tokens.get(i + 1))) {
-        i += 2;
-        words++;
-      } else if (token.isOperator('^')
-          && i > at
-          && i + 1 < end
-          && tokens.get(i + 1).is(Kind.NUMBER)) {
-        i += 2;
-      } else if (token.is(Kind.OPEN) && isAside(i)) {
-        i = brackets.partner(i) + 1;
-        words++;
-      } else {
-        return i;
-      }
-    }
-    return i;
-  }
-
-  private static boolean isUnit(Token token) {
-    // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
-    return token.is(Kind.WORD) && (token.word().length() > 2 || Units.of(token.word()) != null);
-  }
-
-  private boolean isAside(int index) {
-    int close = brackets.partner(index);
-    boolean spaced = index > 0 && tokens.get(index).start() > tokens.get(index - 1).end();
-    if (close < 0 || close >= end || !spaced) {
-      return false;
-    }
-    if (!brackets.arithmetic(index)) {
-      return brackets.wordy(index);
-    }
-    return index > at;
+    return unit != null && measures.stream().anyMatch(u -> u.measures().equals(unit.measures()));
   }
 
   /** Takes down the unit words in front of that index, and what they do to trust. */
   private void note(int from, int stop, boolean last) {
     int words = 0;
+    String noun = "";
+    boolean said = false;
     for (int i = from; i < stop; i++) {
       Token token = tokens.get(i);
       if (token.is(Kind.OPEN)) {
@@ -323,10 +284,15 @@ final class RunReader {
       } else if (token.is(Kind.WORD)) {
         words++;
         word(token.word(), last);
+        said |= Vocabulary.OF.contains(token.word());
+        noun = said ? noun : token.word();
         if (words == 1 && token.isWord("of")) {
           lower(Trust.DOUBTFUL); // "1/3 of Solomon's": a share of something unsaid
         }
       }
+    }
+    if (!noun.isEmpty()) {
+      nouns.add(noun);
     }
     labelled |= words > 0;
     if (words > (last ? 5 : 4)) {
@@ -337,7 +303,7 @@ final class RunReader {
   private void word(String word, boolean last) {
     Units.Unit unit = Units.of(word);
     if (unit != null) {
-      units.add(unit);
+      measures.add(unit);
     }
     if (Vocabulary.NUMERIC.contains(word) || (!last && Vocabulary.DETERMINER.contains(word))) {
       lower(Trust.DOUBTFUL);

@@ -29,10 +29,10 @@ final class Runs {
   private final Surroundings surroundings;
   private boolean about;
 
-  Runs(List<Token> tokens) {
+  Runs(List<Token> tokens, Cautions cautions) {
     this.tokens = tokens;
     this.brackets = new Brackets(tokens);
-    this.surroundings = new Surroundings(tokens);
+    this.surroundings = new Surroundings(tokens, cautions);
   }
 
   /** All pairs, in the order of the text. */
@@ -62,6 +62,8 @@ final class Runs {
       boolean named =
           renamed(left)
               || isRange(left)
+              || (!left.computes() && surroundings.behindColon(left.first()))
+              || left.numbersLines()
               || (isShare(left) && (equal.sign() == 'w' || isPart(left)));
       Run believed = named ? left.trusted(Trust.DOUBTFUL) : left;
       pairs.add(
@@ -76,9 +78,11 @@ final class Runs {
   /** "17*3 is 51" says what it comes to; "3/4 is 60 students" and "8+2 is 5 more" do not. */
   private boolean introduces(Run left, Run right) {
     boolean computed = left.computes() && !isShare(left) && !isRange(left) && !right.computes();
+    if (!computed || !surroundings.opens(left.first())) {
+      return false;
+    }
     int next = wordsBehind(right);
-    return computed
-        && !(next < tokens.size() && Vocabulary.COMPARING.contains(tokens.get(next).word()))
+    return !(next < tokens.size() && Vocabulary.COMPARING.contains(tokens.get(next).word()))
         && !(next + 1 < tokens.size()
             && Vocabulary.COMPARING.contains(tokens.get(next + 1).word()));
   }

@@ -5,16 +5,64 @@ import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Token.Kind;
 import dev.ponens.fact.number.token.Units;
 import java.util.List;
+import java.util.Set;
 
 /** What stands beside an expression, and may show that it is not the whole of what is meant. */
 final class Surroundings {
   /** How many tokens are looked at in front of an expression. */
   private static final int LOOK_BACK = 8;
 
-  private final List<Token> tokens;
+  /** Between a property and that which has it. */
+  private static final Set<String> HINGE =
+      Set.of("of", "in", "for", "from", "when", "between", "among", "dividing", "under", "if");
 
-  Surroundings(List<Token> tokens) {
+  /** In front of an expression they only say that it is one. */
+  private static final Set<String> GENERIC =
+      Set.of(
+          "the", "a", "an", "this", "that", "number", "numbers", "integer", "product", "sum",
+          "expression", "value", "fraction", "quantity", "result", "both", "all");
+
+  private final List<Token> tokens;
+  private final Cautions cautions;
+
+  Surroundings(List<Token> tokens, Cautions cautions) {
     this.tokens = tokens;
+    this.cautions = cautions;
+  }
+
+  /** True when nothing in front of an expression makes it part of what "is" something. */
+  boolean opens(int first) {
+    int i = first - 1;
+    while (i >= 0 && tokens.get(i).is(Kind.OPEN)) {
+      i--;
+    }
+    if (i < 0 || tokens.get(i).is(Kind.BREAK) || tokens.get(i).is(Kind.COMMA)) {
+      return true;
+    }
+    String word = tokens.get(i).word();
+    return Vocabulary.CONNECTIVE.contains(word)
+        || Vocabulary.SAYING.contains(word)
+        || word.endsWith("ly")
+        || (word.equals("of") && i > 0 && Vocabulary.VALUE.contains(tokens.get(i - 1).word()));
+  }
+
+  /** "D cross: 3 = 10 + 1": a number alone behind a colon may be a label. */
+  boolean behindColon(int first) {
+    return first > 0 && tokens.get(first - 1).is(Kind.BREAK) && tokens.get(first - 1).sign() == ':';
+  }
+
+  /** "The last digit of the number 3^7 + 5": what stands there is asked of the expression. */
+  private boolean property(int last) {
+    int i = last;
+    while (i > 0 && i > last - LOOK_BACK && GENERIC.contains(tokens.get(i).word())) {
+      i--;
+    }
+    return i > 0
+        && HINGE.contains(tokens.get(i).word())
+        && (cautions.property(tokens.get(i - 1).word())
+            || (i > 1
+                && Vocabulary.VALUE.contains(tokens.get(i - 1).word())
+                && cautions.property(tokens.get(i - 2).word())));
   }
 
   /** What stands in front of an expression may make it a part of something larger. */
@@ -45,10 +93,11 @@ final class Surroundings {
             : Trust.CLEAR;
       }
       case WORD -> {
-        return aside ? Trust.CLEAR : behindWords(i);
+        boolean part = property(i);
+        return part ? Trust.DOUBTFUL : aside ? Trust.CLEAR : behindWords(i);
       }
       default -> {
-        return Trust.CLEAR;
+        return ratio(i) ? Trust.DOUBTFUL : Trust.CLEAR;
       }
     }
   }
@@ -83,7 +132,9 @@ final class Surroundings {
       }
       if (reaches
           && i > last - 4
-          && (token.is(Kind.NUMBER) || Vocabulary.PARTIAL.contains(token.word()))) {
+          && (token.is(Kind.NUMBER)
+              || token.is(Kind.CLOSE)
+              || Vocabulary.PARTIAL.contains(token.word()))) {
         return Trust.DOUBTFUL;
       }
       if (joins && i < last && token.is(Kind.NUMBER)) {
@@ -108,6 +159,9 @@ final class Surroundings {
       boolean carried = i + 1 < tokens.size() && tokens.get(i + 1).is(Kind.OPERATOR);
       return carried ? Trust.SPOILT : Trust.CLEAR;
     }
+    if (token.is(Kind.BREAK)) {
+      return ratio(i) || carriesOn(i) ? Trust.DOUBTFUL : Trust.CLEAR;
+    }
     if (token.is(Kind.COMMA)
         && i + 1 < tokens.size()
         && threeDigits(tokens.get(i + 1))
@@ -115,5 +169,26 @@ final class Surroundings {
       return Trust.DOUBTFUL;
     }
     return Trust.CLEAR;
+  }
+
+  /** "3 : 4", with a blank before the colon: a ratio. */
+  private boolean ratio(int colon) {
+    return tokens.get(colon).sign() == ':'
+        && colon > 0
+        && colon + 1 < tokens.size()
+        && isOperand(tokens.get(colon - 1))
+        && tokens.get(colon - 1).end() < tokens.get(colon).start()
+        && !tokens.get(colon).apart();
+  }
+
+  private static boolean isOperand(Token token) {
+    return token.is(Kind.NUMBER) || token.is(Kind.CLOSE);
+  }
+
+  /** The next line starts with an operator: the sum goes on there. */
+  private boolean carriesOn(int end) {
+    return tokens.get(end).sign() == '\n'
+        && end + 1 < tokens.size()
+        && "+-*/×÷".indexOf(tokens.get(end + 1).sign()) >= 0;
   }
 }

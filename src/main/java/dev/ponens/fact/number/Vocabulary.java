@@ -142,7 +142,8 @@ final class Vocabulary {
           "sixths",
           "eighths",
           "tenths",
-          "doubled");
+          "doubled",
+          "negative");
 
   /** Behind a number they change its value in a way that is not read here. */
   static final Set<String> NUMERIC =
@@ -167,6 +168,10 @@ final class Vocabulary {
           "tenths",
           "twelfth",
           "twelfths",
+          "st",
+          "nd",
+          "rd",
+          "th",
           "hundredth",
           "hundredths",
           "thousandths",
@@ -322,7 +327,26 @@ final class Vocabulary {
   static final Set<String> COMPARING =
       Set.of(
           "more", "less", "times", "fewer", "greater", "smaller", "larger", "higher", "lower",
-          "bigger", "than", "of", "above", "below", "away", "percent", "ways", "or", "to", "out");
+          "bigger", "than", "of", "above", "below", "away", "percent", "ways", "or", "to", "out",
+          "short", "over", "under", "too", "off");
+
+  /** In front of an expression that "is" something they say so, or say it of nothing else. */
+  static final Set<String> SAYING =
+      Set.of(
+          "know", "knows", "note", "recall", "remember", "while", "whereas", "compute", "course",
+          "confirm", "confirms", "shows", "show", "adding", "multiplying", "result", "check",
+          "calculate", "say", "yes", "well", "ok", "okay", "right", "correct", "first", "next",
+          "finally", "again", "when", "if", "though", "although");
+
+  /** Nouns for what an expression comes to: "the sum of 3 + 4 is 7". */
+  static final Set<String> VALUE =
+      Set.of("sum", "total", "product", "value", "result", "difference", "quotient", "subtotal");
+
+  /** Behind what is counted they say of what it is, where, or how often. */
+  static final Set<String> OF =
+      Set.of(
+          "of", "for", "in", "on", "per", "at", "each", "from", "a", "an", "every", "by", "to",
+          "inside", "among");
 
   static final Set<String> DETERMINER =
       Set.of(

@@ -6,6 +6,8 @@ import dev.ponens.fact.number.token.Token.Kind;
 
 /** Reads line breaks, and the bullets and list numbers that start lines. */
 final class Lines {
+  private static final int LOOK_BACK = 16;
+
   private final Tape tape;
   private final Latex latex;
   private boolean equals;
@@ -36,11 +38,22 @@ final class Lines {
       return;
     }
     boolean afterNumber = tape.lastIs(Kind.NUMBER) || tape.lastIs(Kind.CLOSE);
-    boolean sumGoesOn = breaks == 1 && afterNumber && !equals && !bullet;
+    boolean sumGoesOn = breaks == 1 && afterNumber && !bullet && (!equals || computes());
     tape.emit(Kind.BREAK, '\n', 1);
     tape.at += i - 1;
     latex.reset();
     start(sumGoesOn);
+  }
+
+  /** True when an operator stands behind the line's last equals sign: its sum may go on. */
+  private boolean computes() {
+    for (int i = tape.tokens.size() - 1; i >= 0 && i > tape.tokens.size() - LOOK_BACK; i--) {
+      Token token = tape.tokens.get(i);
+      if (token.is(Kind.OPERATOR) || token.is(Kind.EQUAL)) {
+        return token.is(Kind.OPERATOR);
+      }
+    }
+    return false;
   }
 
   /** Skips what stands before the words of a line: a bullet, or the number of a list. */

@@ -1,0 +1,193 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.Equation;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.number.Agreement.Outcome;
+import dev.ponens.fact.number.Run.Trust;
+import dev.ponens.fact.number.Runs.Pair;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/** Makes equations of pairs of expressions: recomputes them, and asks whether they are claimed. */
+final class EquationReader {
+  /** Longer ones are data, not working. */
+  private static final int LONGEST = 2000;
+
+  /** How many tokens are looked at in front of an equals sign. */
+  private static final int LOOK_BACK = 8;
+
+  private final String text;
+  private final String masked;
+  private final List<Token> tokens;
+  private final Claims claims;
+  private final Cautions cautions;
+
+  /** The numbers that were rounded where they came up; only asked, never gone through. */
+  private final Set<Numeral> rounded = new HashSet<>(0);
+
+  EquationReader(
+      String text, String masked, List<Token> tokens, Claims claims, Cautions cautions) {
+    this.text = text;
+    this.masked = masked;
+    this.tokens = tokens;
+    this.claims = claims;
+    this.cautions = cautions.over(text, tokens);
+  }
+
+  void read(List<Pair> pairs, List<Equation> found, List<Operand> operands) {
+    if (!pairs.isEmpty()) {
+      said();
+    }
+    for (Pair pair : pairs) {
+      Equation equation = equation(pair);
+      if (equation != null) {
+        found.add(equation);
+        if (equation.claimed() && !isDerived(pair.left().first())) {
+          operands(pair.left(), operands);
+        }
+      }
+    }
+  }
+
+  /** Takes down the numbers of which the text says that they are not exact: "about 4.2". */
+  private void said() {
+    for (int i = 1; i < tokens.size(); i++) {
+      Numeral number = tokens.get(i).number();
+      Token before = tokens.get(i - 1);
+      boolean about =
+          before.is(Kind.WORD)
+              ? Vocabulary.ABOUT.contains(before.word())
+              : before.is(Kind.EQUAL) && before.sign() == '≈';
+      boolean alone =
+          i + 1 == tokens.size()
+              || !(tokens.get(i + 1).is(Kind.OPERATOR) || tokens.get(i + 1).is(Kind.OPEN));
+      if (number != null && about && alone) {
+        rounded.add(number);
+      }
+    }
+  }
+
+  /** The middle of "4 + 4 * 2 = 4 + 8 = 12" comes from its left, that of "y = 2 * 27" from y. */
+  private boolean isDerived(int first) {
+    int i = first - 1;
+    if (i < 0 || !tokens.get(i).is(Token.Kind.EQUAL)) {
+      return false;
+    }
+    for (i--; i >= 0 && i > first - LOOK_BACK && !tokens.get(i).is(Token.Kind.BREAK); i--) {
+      Token token = tokens.get(i);
+      if (!token.is(Token.Kind.WORD) || token.isVariable()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void operands(Run left, List<Operand> operands) {
+    if (!left.computes()) {
+      return;
+    }
+    String sum = masked.substring(left.start(), left.stop());
+    for (int i = left.first(); i < left.next(); i++) {
+      Token token = tokens.get(i);
+      if (token.number() != null && token.end() <= left.stop()) {
+        operands.add(
+            new Operand(
+                masked.substring(token.start(), token.end()),
+                token.number().worth(),
+                factor(left, i),
+                sum,
+                new Span(token.start(), token.end())));
+      }
+    }
+  }
+
+  /** The number beside one that it is multiplied with; 0 where there is none. */
+  private double factor(Run run, int at) {
+    if (at - 2 >= run.first() && tokens.get(at - 1).isOperator('*')) {
+      Numeral before = tokens.get(at - 2).number();
+      return before == null ? 0 : before.worth();
+    }
+    if (at + 2 < run.next() && tokens.get(at + 1).isOperator('*')) {
+      Numeral behind = tokens.get(at + 2).number();
+      return behind == null ? 0 : behind.worth();
+    }
+    return 0;
+  }
+
+  private @Nullable Equation equation(Pair pair) {
+    Run left = pair.left();
+    Run right = pair.right();
+    if (left.trust() == Trust.SPOILT
+        || right.trust() == Trust.SPOILT
+        || right.stop() - left.start() > LONGEST) {
+      return null;
+    }
+    boolean about = pair.sign() == '≈' || pair.about() || claims.about(left, right);
+    Around around = new Around(cautions, rounded, () -> claims.percentNear(left, right));
+    Agreement agreement = new Agreement(left, right, about, around);
+    Outcome outcome = agreement.judge();
+    BigFraction truth = agreement.truth();
+    if (outcome == Outcome.OPEN || truth == null || (outcome == Outcome.FAILS && cut(pair, around))) {
+      return null;
+    }
+    BigFraction shown = Evaluator.evaluate(right.items(), 0);
+    Numeral result = right.lone();
+    if (outcome == Outcome.HOLDS && result != null && !truth.equals(shown)) {
+      rounded.add(result);
+    }
+    Span span = new Span(left.start(), right.stop());
+    return new Equation(
+        masked.substring(left.start(), right.stop()),
+        masked.substring(left.start(), left.stop()),
+        masked.substring(right.start(), right.stop()),
+        Decimal.write(truth),
+        outcome == Outcome.HOLDS,
+        about,
+        claims.claimed(left, right)
+            && !cautions.elsewhere(span.start())
+            && !cautions.refuted(span),
+        outcome == Outcome.RUNS_ON,
+        false,
+        span);
+  }
+
+  /** True when the equation lost its first sign to a list, or its last digits to the text's end. */
+  private boolean cut(Pair pair, Around around) {
+    Run left = pair.left();
+    Run right = pair.right();
+    if (behindDash(left.start())) {
+      return new Agreement(left.negated(), right, false, around).judge() == Outcome.HOLDS;
+    }
+    Numeral shown = right.lone();
+    if (shown == null || right.stop() < text.length()) {
+      return false;
+    }
+    BigFraction truth = Evaluator.evaluate(left.items(), 0);
+    String digits = masked.substring(right.start(), right.stop());
+    return truth != null && Decimal.write(truth).startsWith(digits);
+  }
+
+  /** True when a dash opens the line in front of that place: a bullet, or a minus. */
+  private boolean behindDash(int start) {
+    int i = blanks(start - 1);
+    if (i < 0 || "-–−".indexOf(text.charAt(i)) < 0) {
+      return false;
+    }
+    i = blanks(i - 1);
+    return i < 0 || text.charAt(i) == '\n';
+  }
+
+  private int blanks(int from) {
+    int i = from;
+    while (i >= 0 && (text.charAt(i) == ' ' || text.charAt(i) == '$')) {
+      i--;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,290 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.Run.Item;
+import dev.ponens.fact.number.token.Numeral;
+import dev.ponens.fact.number.token.Units;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * What else two sides may say that differ as numbers: they have different units, count unlike
+ * things, are dates, or are joined and not added.
+ */
+final class OtherMeanings {
+  private static final int LONG = 64;
+
+  /** After so many hours, months, minutes or degrees a circle begins anew, and so does a week. */
+  private static final int[] CIRCLES = {7, 12, 60};
+
+  private static final Set<String> CALENDAR =
+      Set.of("day", "days", "week", "weeks", "month", "months", "weekdays", "nights", "night");
+
+  private final Run left;
+  private final Run right;
+  private final Around around;
+
+  OtherMeanings(Run left, Run right, Around around) {
+    this.left = left;
+    this.right = right;
+    this.around = around;
+  }
+
+  /** True when one of them could be what is meant; the sides come to these values. */
+  boolean explain(BigFraction l, BigFraction r) {
+    return conversion(l, r)
+        || lostExponent()
+        || unlike(l, r)
+        || joined()
+        || circular(l, r)
+        || shareOfWhole()
+        || inverse(l, r)
+        || dates();
+  }
+
+  /** True when units, or percentages, could explain the difference. */
+  private boolean conversion(BigFraction l, BigFraction r) {
+    if (r.signum() == 0 || l.signum() == 0) {
+      return mixesUnits();
+    }
+    BigFraction ratio = l.abs().compareTo(r.abs()) > 0 ? l.divide(r) : r.divide(l);
+    boolean whole =
+        ratio.getDenominator().equals(BigInteger.ONE)
+            && ratio.compareTo(BigFraction.of(1_000_000)) < 0;
+    boolean hundred = ratio.subtract(BigFraction.of(100)).abs().compareTo(BigFraction.ONE) <= 0;
+    if (hundred && (around.percentNear() || hasPercent(left) || hasPercent(right))) {
+      return true;
+    }
+    if (mixesUnits() || isPrefix(ratio.doubleValue())) {
+      return true;
+    }
+    int factor = whole ? ratio.intValue() : 0;
+    return oneSided(left, right, factor) || oneSided(right, left, factor);
+  }
+
+  /** Milli, kilo, mega, "in thousands": a factor of 1000 is a matter of units left unsaid. */
+  private static boolean isPrefix(double ratio) {
+    double thousands = Math.log10(Math.abs(ratio)) / 3;
+    double whole = Math.rint(thousands);
+    return whole >= 1 && Math.abs(thousands - whole) < 0.003;
+  }
+
+  private static boolean hasPercent(Run run) {
+    return run.items().stream().anyMatch(i -> i.number() != null && i.number().percent());
+  }
+
+  private boolean mixesUnits() {
+    for (Units.Unit a : left.units()) {
+      for (Run side : List.of(left, right)) {
+        for (Units.Unit b : side.units()) {
+          if (a.measures().equals(b.measures()) && !a.equals(b)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean oneSided(Run with, Run without, int factor) {
+    for (Units.Unit unit : with.units()) {
+      boolean there = without.units().stream().anyMatch(u -> u.measures().equals(unit.measures()));
+      if (!there && Units.converts(unit.measures(), factor)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "364 * 363 / 3652": a copied exponent that fell down to the line. */
+  private boolean lostExponent() {
+    for (Run side : List.of(left, right)) {
+      for (int i = 0; i < side.items().size() && side.items().size() <= LONG; i++) {
+        Numeral number = side.items().get(i).number();
+        if (number != null && raisable(number) && holdsWith(side, i, number)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean raisable(Numeral number) {
+    return number.isWhole()
+        && number.decimals() == 0
+        && number.value().getNumerator().bitLength() < 32
+        && number.value().intValue() > 20;
+  }
+
+  private boolean holdsWith(Run side, int index, Numeral number) {
+    int digits = number.value().intValue();
+    List<Item> raised = new ArrayList<>(side.items());
+    BigFraction power = BigFraction.of(digits / 10).pow(digits % 10);
+    raised.set(index, Item.of(Numeral.plain(power, 0)));
+    BigFraction value = Evaluator.evaluate(raised, 0);
+    BigFraction other = Evaluator.evaluate((side.equals(left) ? right : left).items(), 0);
+    return digits % 10 > 1 && value != null && value.equals(other);
+  }
+
+  /** "2 lattes + 3 bagels = $17.50", "3 wins + 1 draw = 10 points": what each is worth is added. */
+  private boolean unlike(BigFraction l, BigFraction r) {
+    if (right.lone() == null || right.nouns().isEmpty() || left.nouns().isEmpty() || !sums(left)) {
+      return false;
+    }
+    Set<String> counted = new TreeSet<>();
+    left.nouns().forEach(n -> counted.add(singular(n)));
+    for (String noun : right.nouns()) {
+      if (counted.contains(singular(noun)) || around.cautions().sum(noun)) {
+        return false;
+      }
+    }
+    boolean times =
+        l.signum() > 0
+            && r.compareTo(l) > 0
+            && r.divide(l).getDenominator().equals(BigInteger.ONE);
+    return counted.size() > 1 || times;
+  }
+
+  private static String singular(String noun) {
+    return noun.endsWith("es") && noun.length() > 4
+        ? noun.substring(0, noun.length() - 2)
+        : noun.endsWith("s") || noun.endsWith("e") ? noun.substring(0, noun.length() - 1) : noun;
+  }
+
+  /** True for terms that are added or taken away, with no product among them. */
+  private static boolean sums(Run run) {
+    boolean added = false;
+    for (int i = 1; i < run.items().size(); i++) {
+      char sign = run.items().get(i).sign();
+      if ("*/^%iam".indexOf(sign) >= 0) {
+        return false;
+      }
+      added |= sign == '+' || sign == '-';
+    }
+    return added;
+  }
+
+  /** "12 + 13 = 1213": strings are joined so. */
+  private boolean joined() {
+    Numeral whole = right.lone();
+    if (whole == null || left.items().size() > LONG) {
+      return false;
+    }
+    StringBuilder digits = new StringBuilder();
+    for (int i = 0; i < left.items().size(); i++) {
+      Item item = left.items().get(i);
+      boolean number = i % 2 == 0;
+      if (number ? item.number() == null || !plain(item.number()) : item.sign() != '+') {
+        return false;
+      }
+      if (item.number() != null) {
+        digits.append(item.number().value().getNumerator());
+      }
+    }
+    return left.items().size() > 1
+        && plain(whole)
+        && digits.toString().equals(whole.value().getNumerator().toString());
+  }
+
+  private static boolean plain(Numeral number) {
+    return number.isWhole() && number.decimals() == 0 && !number.percent() && !number.isScaled();
+  }
+
+  /** "10 + 9 = 7" on a dial: the difference goes round some times. */
+  private boolean circular(BigFraction l, BigFraction r) {
+    BigFraction gap = l.subtract(r);
+    if (!gap.getDenominator().equals(BigInteger.ONE) || !around.cautions().circular(left.start())) {
+      return false;
+    }
+    for (int circle : CIRCLES) {
+      if (gap.getNumerator().mod(BigInteger.valueOf(circle)).signum() == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** "24 = 100% + 20%", "2/5 = 40 marbles": a whole, or its part, is named by its share. */
+  private boolean shareOfWhole() {
+    return names(left, right) || names(right, left);
+  }
+
+  private boolean names(Run share, Run thing) {
+    Numeral number = thing.lone();
+    if (number == null || number.percent() || share.items().size() > LONG) {
+      return false;
+    }
+    boolean percents = hasPercent(share);
+    for (Item item : share.items()) {
+      percents &= item.number() == null || item.number().percent();
+    }
+    if (percents) {
+      return sums(share) && (thing.labelled() || thing.equals(left));
+    }
+    return isProper(share) && thing.labelled() && number.value().compareTo(BigFraction.ONE) > 0;
+  }
+
+  private static boolean isProper(Run run) {
+    if (run.items().size() != 3 || run.items().get(1).sign() != '/' || run.labelled()) {
+      return false;
+    }
+    Numeral over = run.items().get(0).number();
+    Numeral under = run.items().get(2).number();
+    return over != null
+        && under != null
+        && plain(over)
+        && plain(under)
+        && over.value().compareTo(under.value()) < 0;
+  }
+
+  /** "1/3 + 1/6 = 2 hours": rates are added, and the time is told. */
+  private boolean inverse(BigFraction l, BigFraction r) {
+    boolean fractions = false;
+    boolean added = false;
+    for (Item item : left.items()) {
+      fractions |= item.sign() == '/';
+      added |= item.sign() == '+' || item.sign() == '-';
+    }
+    if (!fractions || !added || l.signum() == 0) {
+      return false;
+    }
+    return l.multiply(r).subtract(1).abs().compareTo(BigFraction.of(1, 100)) <= 0;
+  }
+
+  /** "7/4 - 7/1 = 3 days", "5/12 + 10 days = 5/22": days of a calendar. */
+  private boolean dates() {
+    if (!isDate(left.items(), 0) || !sums(withoutDates(left))) {
+      return false;
+    }
+    return right.nouns().stream().anyMatch(CALENDAR::contains)
+        || left.nouns().stream().anyMatch(CALENDAR::contains);
+  }
+
+  /** True when a month and a day stand there, with a tight slash between. */
+  private static boolean isDate(List<Item> items, int at) {
+    if (at + 2 >= items.size() || items.get(at + 1).sign() != '/' || !items.get(at + 1).tight()) {
+      return false;
+    }
+    Numeral month = items.get(at).number();
+    Numeral day = items.get(at + 2).number();
+    return month != null && day != null && upTo(month, 31) && upTo(day, 31);
+  }
+
+  private static boolean upTo(Numeral number, int most) {
+    return plain(number)
+        && number.value().compareTo(BigFraction.ONE) >= 0
+        && number.value().compareTo(BigFraction.of(most)) <= 0;
+  }
+
+  private static Run withoutDates(Run run) {
+    List<Item> rest = new ArrayList<>();
+    for (int i = 0; i < run.items().size(); i++) {
+      rest.add(run.items().get(i));
+      i += isDate(run.items(), i) ? 2 : 0;
+    }
+    return run.with(rest);
+  }
+}

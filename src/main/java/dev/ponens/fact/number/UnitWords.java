@@ -1,0 +1,81 @@
+package dev.ponens.fact.number;
+
+import dev.ponens.fact.number.token.Token;
+import dev.ponens.fact.number.token.Token.Kind;
+import dev.ponens.fact.number.token.Units;
+import java.util.List;
+
+/** Finds how far the words go that belong to a number: units, what is counted, asides. */
+final class UnitWords {
+  private static final int MOST_WORDS = 6;
+
+  private final List<Token> tokens;
+  private final Brackets brackets;
+  private final int end;
+
+  /** Looks at the tokens before {@code end}. */
+  UnitWords(List<Token> tokens, Brackets brackets, int end) {
+    this.tokens = tokens;
+    this.brackets = brackets;
+    this.end = end;
+  }
+
+  /** The index behind the unit words, asides and unit exponents that follow the operand. */
+  int behind(int at) {
+    int i = at;
+    int words = 0;
+    while (i < end && words <= MOST_WORDS) {
+      Token token = tokens.get(i);
+      if (token.is(Kind.WORD) && !Vocabulary.LINK.contains(token.word()) && !token.isVariable()) {
+        i++;
+        words++;
+      } else if (token.isOperator('/') && i + 1 < end && isUnit(tokens.get(i + 1))) {
+        i += 2;
+        words++;
+      } else if (token.isOperator('^') && i > at && exponent(i + 1) > 0) {
+        i = exponent(i + 1);
+      } else if (token.is(Kind.OPEN) && isAside(i, at)) {
+        i = brackets.partner(i) + 1;
+        words++;
+      } else {
+        return i;
+      }
+    }
+    return i;
+  }
+
+  private static boolean isUnit(Token token) {
+    // "1/di" divides by a variable; "65/hr" and "65/month" are rates.
+    return token.is(Kind.WORD) && (token.word().length() > 2 || Units.of(token.word()) != null);
+  }
+
+  private boolean isAside(int index, int at) {
+    int close = brackets.partner(index);
+    boolean spaced = index > 0 && tokens.get(index).start() > tokens.get(index - 1).end();
+    if (close < 0 || close >= end || !spaced) {
+      return false;
+    }
+    if (!brackets.arithmetic(index)) {
+      return brackets.wordy(index);
+    }
+    return index > at;
+  }
+
+  /** "cm^-1", "s^{-2}": the index behind the exponent of a unit that starts there; 0 when none. */
+  private int exponent(int index) {
+    boolean braced = is(index, Kind.OPEN);
+    int i = braced ? index + 1 : index;
+    if (i < end && tokens.get(i).isOperator('-')) {
+      i++;
+    }
+    boolean number = is(i, Kind.NUMBER);
+    if (!number || (braced && !is(i + 1, Kind.CLOSE))) {
+      return 0;
+    }
+    return braced ? i + 2 : i + 1;
+  }
+
+  private boolean is(int index, Kind kind) {
+    return index < end && tokens.get(index).is(kind);
+  }
+}
