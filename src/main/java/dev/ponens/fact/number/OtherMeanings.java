@@ -251,7 +251,8 @@ final class OtherMeanings {
     if (!fractions || !added || l.signum() == 0) {
       return false;
     }
-    return l.multiply(r).subtract(1).abs().compareTo(BigFraction.of(1, 100)) <= 0;
+    boolean alike = l.subtract(r).abs().multiply(4).compareTo(l.abs()) <= 0;
+    return !alike && l.multiply(r).subtract(1).abs().compareTo(BigFraction.of(1, 100)) <= 0;
   }
 
   /** "7/4 - 7/1 = 3 days", "5/12 + 10 days = 5/22": days of a calendar. */
