@@ -141,7 +141,8 @@ public final class FactFinder {
                         trace.times(),
                         text.whole())));
     PathState after =
-        Ledgers.reckoned(path.after(trace), event.step(), numbers, reckoning).told(stated.told());
+        Ledgers.reckoned(path.after(trace), event.step(), text, cues.cues(), numbers, reckoning)
+            .told(stated.told());
     PathState next =
         confidence
             .map(c -> after.sure(event.step(), c.value(), settings.number("confidence-swing")))

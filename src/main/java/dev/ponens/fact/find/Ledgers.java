@@ -1,5 +1,6 @@
 package dev.ponens.fact.find;
 
+import dev.ponens.fact.Cue;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.NewNumber;
@@ -22,6 +23,11 @@ final class Ledgers {
   /** The parts of a product stand so many numbers apart at most. */
   private static final int PARTS_NEAR = 8;
 
+  /** The list of words for numbers that have no digits. */
+  private static final String SCALE = "number-scale";
+
+  private static final String OPERATIONS = "+*/^×÷·⋅";
+
   private final Constants constants;
 
   Ledgers(Constants constants) {
@@ -30,7 +36,7 @@ final class Ledgers {
 
   /** The path behind what a tool gave back. */
   static PathState heard(PathState path, Text text) {
-    return path.ledger().isKept() ? path.heard(values(Numbers.in(text))) : path;
+    return path.ledger().listens() ? path.heard(values(Numbers.in(text))) : path;
   }
 
   /** The numbers a step names, where they matter to the path. */
@@ -120,8 +126,12 @@ final class Ledgers {
   }
 
   /** The path behind a step. */
-  static PathState reckoned(PathState path, int step, Numbers numbers, Reckoning reckoning) {
-    if (numbers.size() == 0) {
+  static PathState reckoned(
+      PathState path, int step, Text text, List<Cue> cues, Numbers numbers, Reckoning reckoning) {
+    boolean listens = path.ledger().listens() || !reckoning.chains().isEmpty();
+    int scale = listens ? scale(cues) : -1;
+    boolean works = scale >= 0 || works(text, path.ledger(), reckoning);
+    if (numbers.size() == 0 && !works) {
       return path;
     }
     List<Double> named = values(numbers);
@@ -132,6 +142,8 @@ final class Ledgers {
     List<Chain> chains = reckoning.chains();
     for (Chain chain : chains) {
       if (!carriedOn(chain, reckoning)
+          && !signs(text.raw(), chain.span().end())
+          && scale < chain.span().end()
           && !stated(chain, path.ledger(), numbers, reckoning.equations())) {
         open.add(
             new Ledger.Open(
@@ -143,8 +155,49 @@ final class Ledgers {
                 chain.span()));
       }
     }
-    return path.reckoned(
-        new Ledger.Entry(named, reckoning.equations().size(), !chains.isEmpty(), open));
+    return path.reckoned(new Ledger.Entry(named, reckoning.equations().size(), works, open));
+  }
+
+  /** Where the last word of a number stands that has no digits, as "dozen"; -1 for none. */
+  private static int scale(List<Cue> cues) {
+    int last = -1;
+    for (Cue cue : cues) {
+      if (cue.kind().equals(SCALE)) {
+        last = cue.span().start();
+      }
+    }
+    return last;
+  }
+
+  /** True when a step works something out, in whatever form. */
+  private static boolean works(Text text, Ledger ledger, Reckoning reckoning) {
+    return !reckoning.equations().isEmpty()
+        || !reckoning.chains().isEmpty()
+        || (!ledger.open().isEmpty() && signs(text.raw(), 0));
+  }
+
+  /**
+   * True when a fraction, or a number with a sign of an operation beside it, stands from there on.
+   */
+  private static boolean signs(String raw, int from) {
+    if (raw.indexOf("frac", from) >= 0) {
+      return true;
+    }
+    for (int i = from; i < raw.length(); i++) {
+      if (OPERATIONS.indexOf(raw.charAt(i)) >= 0 && (number(raw, i, 1) || number(raw, i, -1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A digit stands beside, but for blanks and brackets. */
+  private static boolean number(String raw, int from, int by) {
+    int i = from + by;
+    while (i >= 0 && i < raw.length() && " (){}".indexOf(raw.charAt(i)) >= 0) {
+      i += by;
+    }
+    return i >= 0 && i < raw.length() && Character.isDigit(raw.charAt(i));
   }
 
   /** True when the text goes on working something out behind the operations. */

@@ -34,9 +34,6 @@ public record Ledger(
   private static final int MOST_GIVEN = 40;
   private static final int MOST_OPEN = 16;
 
-  /** A result may be rounded by so much, as a part of it. */
-  private static final double ROUNDING = 0.006;
-
   public Ledger {
     given = List.copyOf(given.subList(0, Math.min(given.size(), MOST_GIVEN)));
     open = List.copyOf(open);
@@ -82,7 +79,10 @@ public record Ledger(
 
   /** Behind the result of a tool. */
   Ledger heard(List<Double> named) {
-    return isKept() ? new Ledger(given, words, with(heard, named), said, equations, open) : this;
+    return listens()
+        ? new Ledger(
+            given, words, isKept() ? with(heard, named) : heard, said, equations, open(named))
+        : this;
   }
 
   /**
@@ -90,10 +90,10 @@ public record Ledger(
    *
    * @param named the numbers it names, what its equations come to included
    * @param equations how many equations it states
-   * @param chains whether it has operations outside of equations
-   * @param left those of them that are left without a result
+   * @param works whether it works something out otherwise, or may state a result in words
+   * @param left operations that it leaves without a result
    */
-  public record Entry(List<Double> named, int equations, boolean chains, List<Open> left) {
+  public record Entry(List<Double> named, int equations, boolean works, List<Open> left) {
     public Entry {
       named = List.copyOf(named);
       left = List.copyOf(left);
@@ -105,13 +105,8 @@ public record Ledger(
     if (!listens() && entry.left().isEmpty()) {
       return this;
     }
-    boolean works = entry.equations() > 0 || entry.chains();
-    List<Open> still = new ArrayList<>(open.size() + entry.left().size());
-    for (Open chain : open) {
-      if (!works && !states(entry.named(), chain.value())) {
-        still.add(chain);
-      }
-    }
+    List<Open> still =
+        entry.works() || entry.equations() > 0 ? new ArrayList<>(0) : open(entry.named());
     still.addAll(entry.left());
     return new Ledger(
         given,
@@ -120,6 +115,17 @@ public record Ledger(
         isKept() ? with(said, entry.named()) : said,
         equations + entry.equations(),
         still.subList(0, Math.min(still.size(), MOST_OPEN)));
+  }
+
+  /** The operations that these numbers neither state a result of nor go on from. */
+  private List<Open> open(List<Double> named) {
+    List<Open> still = new ArrayList<>(open.size());
+    for (Open chain : open) {
+      if (!Stating.names(named, chain.value()) && !Stating.carries(named, chain.value())) {
+        still.add(chain);
+      }
+    }
+    return still;
   }
 
   private PSet<Integer> with(PSet<Integer> set, List<Double> named) {
@@ -134,21 +140,9 @@ public record Ledger(
     return Float.floatToIntBits((float) Math.abs(value));
   }
 
-  /** True when the numbers name that one: rounded perhaps, as a percentage, or as a fraction. */
+  /** True when the numbers of a text name that one: rounded perhaps, or in another form. */
   public static boolean states(List<Double> named, double value) {
-    double before = Double.NaN;
-    for (double number : named) {
-      if (near(number, value) || near(number, value * 100) || near(before / number, value)) {
-        return true;
-      }
-      before = number;
-    }
-    return false;
-  }
-
-  private static boolean near(double a, double value) {
-    double b = Math.abs(value);
-    return Math.abs(a - b) <= Math.max(a, b) * ROUNDING;
+    return Stating.names(named, value);
   }
 
   /** True when the question, a tool or a step named the number. */
