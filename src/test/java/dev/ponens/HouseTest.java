@@ -50,6 +50,7 @@ class HouseTest {
           "fact.trap.sums",
           "fact.trap.choices",
           "fact.trap",
+          "fact.outcome",
           "fact.path",
           "fact.claim",
           "fact.contract",

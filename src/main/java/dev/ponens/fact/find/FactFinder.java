@@ -21,6 +21,7 @@ import dev.ponens.fact.number.Cautions;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.number.Reckoning;
 import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
@@ -45,8 +46,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,22 +53,16 @@ import org.jspecify.annotations.Nullable;
  * threads may use it.
  */
 public final class FactFinder {
-  private static final Pattern TOOL_WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+");
-
   /** What is longer is no field's name. */
   private static final int LONGEST_FIELD = 24;
-
-  /** The list of what programs print when they are done. */
-  private static final String RUN_OUTPUT = "run-output";
-
-  /** Joins the evidence given with a step to no call. */
-  private static final String EVIDENCE = "evidence";
 
   private final Lexicon lexicon;
   private final Settings settings;
   private final Statements statements;
   private final Ledgers ledgers;
   private final QuestionFinder questions;
+  private final Testimony testimony;
+  private final Successes successes;
 
   /** A finder for a rulebook's lists and a profile's numbers. */
   public FactFinder(Lexicon lexicon, Settings settings) {
@@ -78,6 +71,8 @@ public final class FactFinder {
     this.questions = new QuestionFinder(lexicon);
     this.statements = new Statements(lexicon);
     this.ledgers = new Ledgers(Constants.of(lexicon, "common-number"));
+    this.testimony = new Testimony(lexicon, text -> content(text, 0, text.size()));
+    this.successes = new Successes(lexicon);
   }
 
   /**
@@ -88,8 +83,8 @@ public final class FactFinder {
    * @param hints what the caller said about the whole transcript
    */
   public Found judged(PathState before, Event event, Hints hints) {
-    PathState path = shown(before, event);
     Text text = Text.of(event.text());
+    PathState path = testimony.held(before, event, text);
     Mask mask = Mask.of(lexicon, event.text());
     boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
     Cues.Found cues = Cues.find(lexicon, text, mask, brief);
@@ -158,6 +153,10 @@ public final class FactFinder {
             equations,
             holds(cues.cues(), QuestionFinder.MARK_ASKED));
     facts.addAll(contract.facts());
+    PathState said = Testimony.changes(cues.cues()) ? next.telling(event.step()) : next;
+    facts.addAll(successes.find(text, mask.text(), cues.cues(), said.runs()));
+    // What a block of code does is done after the words about it.
+    PathState run = testimony.does(said, event);
     List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
@@ -167,28 +166,8 @@ public final class FactFinder {
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
     }
-    PathState run =
-        shows(cues.cues()) ? next.returned(event.step(), RUN_OUTPUT, false, Hashes.NONE) : next;
     return new Found(
         facts, text, mask.text(), run.after(contract.next()), limited(cues.language()));
-  }
-
-  /** What the caller holds as evidence came back from somewhere: a result before the step. */
-  private PathState shown(PathState path, Event event) {
-    List<String> evidence = event.given().evidence();
-    return evidence.isEmpty()
-        ? path
-        : heard(path, event.step(), String.join("\n", evidence), EVIDENCE, false);
-  }
-
-  /** A program's output, quoted in a thought, is a run that the steps do not hold. */
-  private static boolean shows(List<Cue> cues) {
-    for (Cue cue : cues) {
-      if (cue.quoted() && cue.kind().equals(RUN_OUTPUT)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private @Nullable String limited(@Nullable String language) {
@@ -417,7 +396,7 @@ public final class FactFinder {
 
   /** The facts of a question: step 0, or what the user said. */
   public Found asked(PathState path, Event event, Hints hints) {
-    return questions.asked(path, event, hints);
+    return questions.asked(testimony.told(path, event), event, hints);
   }
 
   /** What can only be said at the end of the path. */
@@ -427,45 +406,19 @@ public final class FactFinder {
 
   /** The facts of a tool's call: the shapes that may be shown; none where it holds none. */
   public Found called(PathState path, Event event) {
-    PathState.Tool tool = tool(event.given().tool());
-    PathState next = path.called(event.given().callId(), tool);
+    Command command = testimony.command(event);
+    PathState next = path.called(event.given().callId(), event.step(), command);
     Mask mask = Mask.of(lexicon, event.text());
     List<Fact> facts = new ArrayList<>(mask.shown());
     facts.addAll(Signs.find(mask.shown(), mask.shown(), Set.of()));
     if (!facts.isEmpty()) {
-      facts.add(new Call(tool.name().toLowerCase(Locale.ROOT)));
+      facts.add(new Call(command.tool().name().toLowerCase(Locale.ROOT)));
     }
     return new Found(facts, Text.of(""), mask.text(), next, null);
   }
 
   /** The path behind a tool's result. */
   public PathState returned(PathState path, Event event) {
-    Given given = event.given();
-    return heard(path, event.step(), event.text(), given.callId(), given.isError());
-  }
-
-  private PathState heard(
-      PathState path, int step, String words, @Nullable String call, boolean failed) {
-    Text text = Text.of(words);
-    return Ledgers.heard(path, text).returned(step, call, failed, content(text, 0, text.size()));
-  }
-
-  /**
-   * What kind of tool it is, by the words of its name: {@code TodoWrite} has two, {@code
-   * str_replace} too.
-   */
-  private PathState.Tool tool(@Nullable String name) {
-    PathState.Tool tool = PathState.Tool.RUN;
-    Matcher words = TOOL_WORD.matcher(name == null ? "" : name);
-    while (words.find()) {
-      String word = words.group().toLowerCase(Locale.ROOT);
-      if (lexicon.lists("tool-read", word)) {
-        return PathState.Tool.READ;
-      }
-      if (lexicon.lists("tool-edit", word)) {
-        tool = PathState.Tool.EDIT;
-      }
-    }
-    return tool;
+    return testimony.returned(path, event);
   }
 }

@@ -3,6 +3,8 @@ package dev.ponens.fact.path;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Names;
 import dev.ponens.fact.Trend;
+import dev.ponens.fact.outcome.Command;
+import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.trap.read.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +30,7 @@ import org.pcollections.TreePVector;
  * @param shingles for some of each step's shingles, the last step that had it
  * @param revised steps that a later one replaced: no longer on the path
  * @param flagged steps that an error was found in and that nothing has taken back since
- * @param openCalls what kind of tool each unanswered call went to, by call id
+ * @param runs what was run and how it went
  * @param demand what the question asks of the thoughts
  * @param trail what rules said of the steps
  * @param sure how sure the steps said they were, newest first; null when none said
@@ -43,7 +45,7 @@ public record PathState(
     PMap<Integer, Integer> shingles,
     PSet<Integer> revised,
     PSet<Integer> flagged,
-    PMap<String, Tool> openCalls,
+    Runs runs,
     Demand demand,
     Trail trail,
     @Nullable Sure sure,
@@ -69,7 +71,7 @@ public record PathState(
           HashTreePMap.empty(),
           HashTreePSet.empty(),
           HashTreePSet.empty(),
-          HashTreePMap.empty(),
+          Runs.NONE,
           Demand.NONE,
           Trail.NONE,
           null,
@@ -104,6 +106,34 @@ public record PathState(
       boolean unrunEdit,
       int unchecked) {
     static final Counts NONE = new Counts(0, 0, 0, 0, 0, 1, 0, 0, false, 0);
+
+    Counts called(boolean edits) {
+      return new Counts(
+          thoughts,
+          working,
+          pieces,
+          checks,
+          hypotheses,
+          turn,
+          calls + 1,
+          results,
+          unrunEdit || edits,
+          unchecked);
+    }
+
+    Counts returned(boolean ran, boolean failed) {
+      return new Counts(
+          thoughts,
+          working,
+          pieces,
+          checks,
+          hypotheses,
+          turn,
+          calls,
+          results + (failed ? 0 : 1),
+          unrunEdit && (!ran || failed),
+          ran ? 0 : unchecked);
+    }
   }
 
   /**
@@ -135,16 +165,6 @@ public record PathState(
    * @param curve how it went up to here
    */
   public record Sure(double value, int step, @Nullable Sure before, Curve curve) {}
-
-  /** What a tool does, as far as its name tells. */
-  public enum Tool {
-    /** Changes something. */
-    EDIT,
-    /** Only looks. */
-    READ,
-    /** Runs something, or is unknown. */
-    RUN
-  }
 
   /**
    * A number a symbol was given.
@@ -336,25 +356,36 @@ public record PathState(
         by > 0 && trace.checks() ? 0 : Math.max(0, c.unchecked() + by));
   }
 
-  /** The path after a tool was called. */
-  public PathState called(@Nullable String callId, Tool tool) {
-    Counts c = counts;
-    Counts more =
-        new Counts(
-            c.thoughts(),
-            c.working(),
-            c.pieces(),
-            c.checks(),
-            c.hypotheses(),
-            c.turn(),
-            c.calls() + 1,
-            c.results(),
-            c.unrunEdit() || tool == Tool.EDIT,
-            c.unchecked());
+  /**
+   * The path after a tool was called.
+   *
+   * @param step the event's number
+   * @param command what the call does
+   */
+  public PathState called(@Nullable String callId, int step, Command command) {
     Next next = new Next(this);
-    next.counts = more;
-    next.openCalls = openCalls.plus(callId == null ? "" : callId, tool);
+    next.counts = counts.called(command.edits());
+    next.runs = runs.called(callId == null ? "" : callId, step, command);
     next.trail = trail.acted();
+    return next.path();
+  }
+
+  /** The path behind a thought that gives commands in a block of code; null for none. */
+  public PathState showing(int step, @Nullable Command command) {
+    return with(runs.showing(step, command));
+  }
+
+  /** The path behind a thought that says that something was changed. */
+  public PathState telling(int step) {
+    return with(runs.telling(step));
+  }
+
+  private PathState with(Runs by) {
+    if (by == runs) {
+      return this;
+    }
+    Next next = new Next(this);
+    next.runs = by;
     return next.path();
   }
 
@@ -363,46 +394,57 @@ public record PathState(
    * success.
    *
    * @param step the event's number
+   * @param output what it says
+   * @param failed the tool reported a failure
    * @param content the content words of the result; they may check an assumption
    */
-  public PathState returned(int step, @Nullable String callId, boolean failed, Hashes content) {
+  public PathState returned(
+      int step, @Nullable String callId, Output output, boolean failed, Hashes content) {
     String key = callId == null ? "" : callId;
-    Tool tool = openCalls.getOrDefault(key, Tool.RUN);
-    Counts c = counts;
-    Counts more =
-        new Counts(
-            c.thoughts(),
-            c.working(),
-            c.pieces(),
-            c.checks(),
-            c.hypotheses(),
-            c.turn(),
-            c.calls(),
-            c.results() + (failed ? 0 : 1),
-            c.unrunEdit() && (tool != Tool.RUN || failed),
-            tool == Tool.RUN ? 0 : c.unchecked());
-    StepTrace seen =
-        new StepTrace(
-            step,
-            false,
-            false,
-            0,
-            true,
-            false,
-            Hashes.NONE,
-            0,
-            0,
-            0,
-            content,
-            List.of(),
-            List.of());
+    boolean ran = runs.tool(key) == Command.Tool.RUN;
+    boolean bad = failed || (ran && (output.failed() || output.empty()));
     Next next = new Next(this);
-    next.counts = more;
-    next.traces = traces.plus(seen);
-    next.openCalls = openCalls.minus(key);
+    next.counts = counts.returned(ran, bad);
+    next.traces = traces.plus(seen(step, content));
+    next.runs = runs.returned(key, step, output, failed);
     next.trail = trail.acted();
     next.told = told.stale();
     return next.path();
+  }
+
+  /** The path behind a program's output that came from whoever runs things for the writer. */
+  public PathState printed(int step, Output output, Hashes content) {
+    Runs.Open shown = runs.shown();
+    boolean ran = shown == null || shown.command().tool() == Command.Tool.RUN;
+    Next next = new Next(this);
+    next.counts = counts.returned(ran, ran && (output.failed() || output.empty()));
+    next.traces = traces.plus(seen(step, content));
+    next.runs = runs.printed(step, output);
+    next.told = told.stale();
+    return next.path();
+  }
+
+  /**
+   * The path behind what somebody tells of a run, or holds as evidence.
+   *
+   * @param step the event's number
+   * @param output what it says
+   * @param bears it says something of what the step is about, though of no kind of outcome
+   * @param content its content words; they may check an assumption
+   */
+  public PathState held(int step, Output output, boolean bears, Hashes content) {
+    boolean shows = !output.failed() && (output.passed() || bears);
+    Next next = new Next(this);
+    next.counts = shows ? counts.returned(true, false) : counts;
+    next.traces = shows ? traces.plus(seen(step, content)) : traces;
+    next.runs = runs.held(step, output, bears);
+    next.told = shows ? told.stale() : told;
+    return next.path();
+  }
+
+  private static StepTrace seen(int step, Hashes content) {
+    return new StepTrace(
+        step, false, false, 0, true, false, Hashes.NONE, 0, 0, 0, content, List.of(), List.of());
   }
 
   /** The field, as far as it showed; empty when it did not. */
@@ -543,7 +585,7 @@ public record PathState(
     PMap<Integer, Integer> shingles;
     PSet<Integer> revised;
     PSet<Integer> flagged;
-    PMap<String, Tool> openCalls;
+    Runs runs;
     Demand demand;
     Trail trail;
     @Nullable Sure sure;
@@ -558,7 +600,7 @@ public record PathState(
       this.shingles = from.shingles;
       this.revised = from.revised;
       this.flagged = from.flagged;
-      this.openCalls = from.openCalls;
+      this.runs = from.runs;
       this.demand = from.demand;
       this.trail = from.trail;
       this.sure = from.sure;
@@ -569,7 +611,7 @@ public record PathState(
 
     PathState path() {
       return new PathState(
-          counts, traces, values, shingles, revised, flagged, openCalls, demand, trail, sure, told,
+          counts, traces, values, shingles, revised, flagged, runs, demand, trail, sure, told,
           attempts, ledger);
     }
   }

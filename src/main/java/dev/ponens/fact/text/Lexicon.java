@@ -31,6 +31,15 @@ public final class Lexicon {
   /** Lists with this prefix say what words do in a clause; nothing looks for them in the text. */
   static final String CLAUSE = "clause-";
 
+  /** Lists with this prefix say what output means; their shapes are looked for in output only. */
+  public static final String RESULT = "result-";
+
+  /** Lists with this prefix say what commands do; their shapes are looked for in calls only. */
+  public static final String COMMAND = "command-";
+
+  /** Lists with this prefix tell claims of success apart; nothing looks for them in the text. */
+  public static final String CLAIM = "claim-";
+
   /**
    * Lists with this prefix hold words by their part in a sentence: {@code class-writer}. They are
    * asked for and not found.
@@ -94,6 +103,8 @@ public final class Lexicon {
   private final List<Shape> shapes;
   private final ShapeScan scan;
   private final ShapeScan questionScan;
+  private final ShapeScan resultScan;
+  private final ShapeScan commandScan;
   private final boolean[] turns;
   private final @Nullable Lexicon traps;
 
@@ -130,9 +141,14 @@ public final class Lexicon {
     this.phrases = phrases;
     this.words = phrases.words();
     this.shapes = List.copyOf(shapes);
-    this.questionScan = new ShapeScan(this.shapes);
-    this.scan =
-        new ShapeScan(this.shapes.stream().filter(s -> !s.kind().startsWith(QUESTION)).toList());
+    this.resultScan = new ShapeScan(of(RESULT));
+    this.commandScan = new ShapeScan(of(COMMAND));
+    List<Shape> spoken =
+        this.shapes.stream()
+            .filter(s -> !s.kind().startsWith(RESULT) && !s.kind().startsWith(COMMAND))
+            .toList();
+    this.questionScan = new ShapeScan(spoken);
+    this.scan = new ShapeScan(spoken.stream().filter(s -> !s.kind().startsWith(QUESTION)).toList());
     this.table = new int[Integer.highestOneBit(Math.max(8, (words.length - 1) * 4)) * 2];
     for (int n = 1; n < words.length; n++) {
       int slot = Words.hashOf(words[n]) & (table.length - 1);
@@ -180,6 +196,10 @@ public final class Lexicon {
     this.languages = List.copyOf(names);
     this.listLanguages = Names.of(withLists);
     this.wordLanguages = Names.of(withWords);
+  }
+
+  private List<Shape> of(String prefix) {
+    return shapes.stream().filter(s -> s.kind().startsWith(prefix)).toList();
   }
 
   /** What such lists hold says what is asked; it does not make thoughts readable. */
@@ -344,6 +364,16 @@ public final class Lexicon {
   /** The same with the shapes that are only looked for in questions. */
   ShapeScan questionScan() {
     return questionScan;
+  }
+
+  /** The shapes that are looked for in output. */
+  ShapeScan resultScan() {
+    return resultScan;
+  }
+
+  /** The shapes that are looked for in calls. */
+  ShapeScan commandScan() {
+    return commandScan;
   }
 
   /** True when the list holds the word, alone on its line. */

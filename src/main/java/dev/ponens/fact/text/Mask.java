@@ -42,6 +42,16 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     return of(lexicon.questionScan().candidates(raw), raw);
   }
 
+  /** What the lists of output find in an output. */
+  public static Mask ofResult(Lexicon lexicon, String raw) {
+    return of(lexicon.resultScan().candidates(raw), raw);
+  }
+
+  /** What the lists of commands find in a call. */
+  public static Mask ofCommand(Lexicon lexicon, String raw) {
+    return of(lexicon.commandScan().candidates(raw), raw);
+  }
+
   private static Mask of(List<Shape> candidates, String raw) {
     if (candidates.isEmpty()) {
       return new Mask(raw, List.of(), List.of());

@@ -67,7 +67,7 @@ final class Phrases {
                 Lexicon.CONDITION,
                 Lexicon.CONDITION_NUMBER));
     for (Lexicon.Phrase phrase : phrases) {
-      if (!phrase.list().startsWith(Lexicon.CLAUSE)) {
+      if (!phrase.list().startsWith(Lexicon.CLAUSE) && !phrase.list().startsWith(Lexicon.CLAIM)) {
         int list = lists.computeIfAbsent(phrase.list(), l -> lists.size());
         entries.add(Entry.of(phrase, list, numbers));
       }

@@ -20,9 +20,11 @@ public final class Unused {
           "assumed",
           "assuming",
           "assumption",
+          "changed",
           "check",
           "circular-count",
           "common-number",
+          "completion",
           "condition",
           "confidence-word",
           "confirming",
@@ -53,10 +55,12 @@ public final class Unused {
           "supposition",
           "tool-edit",
           "tool-read",
-          "update");
+          "update",
+          "verified");
 
   /** Lists the program asks by name of their kind: function words, and words by their part. */
-  private static final Set<String> READ_KINDS = Set.of("language-", "class-", "clause-");
+  private static final Set<String> READ_KINDS =
+      Set.of("language-", "class-", "clause-", "claim-", "command-", "result-");
 
   /** Files of lists that the finder of traps reads. */
   private static final String TRAP = "trap-";

@@ -32,6 +32,7 @@ import dev.ponens.fact.ShownAnswer;
 import dev.ponens.fact.Sign;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.Success;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.Timing;
 import dev.ponens.fact.Topic;
@@ -108,6 +109,7 @@ public final class Vocabulary {
           ShownAnswer.class,
           Sign.class,
           Slot.class,
+          Success.class,
           Thought.class,
           Timing.class,
           Topic.class,

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,10 +23,23 @@ final class Braces {
           "depth", Step.DEPTHS,
           "phase", Step.PHASES,
           "visibility", Step.VISIBILITIES,
-          "pending_verification", List.of("true", "false"));
+          "pending_verification", List.of("true", "false"),
+          "needs_more_thoughts", List.of("true", "false"));
 
   private static final List<String> FREE =
-      List.of("agent", "branch", "branch_from", "confidence", "hypothesis", "revises", "role");
+      List.of(
+          "agent",
+          "branch",
+          "branch_from",
+          "confidence",
+          "estimated_total",
+          "evidence",
+          "hypothesis",
+          "revises",
+          "role");
+
+  /** A comma that no quotation encloses parts two keys. */
+  private static final Pattern COMMA = Pattern.compile(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
 
   private final Map<String, String> values = new LinkedHashMap<>();
 
@@ -39,7 +53,7 @@ final class Braces {
     if (braces == null) {
       return;
     }
-    for (String pair : braces.substring(1, braces.length() - 1).split(",", -1)) {
+    for (String pair : COMMA.split(braces.substring(1, braces.length() - 1), -1)) {
       int colon = pair.indexOf(':');
       String key = (colon < 0 ? pair : pair.substring(0, colon)).strip();
       String value = colon < 0 ? "" : pair.substring(colon + 1).strip();
@@ -59,13 +73,17 @@ final class Braces {
       return "no key \""
           + key
           + "\" in braces; there are confidence, mode, kind, depth, phase, visibility, revises,"
-          + " branch, branch_from, hypothesis, agent, pending_verification";
+          + " branch, branch_from, hypothesis, evidence, agent, pending_verification,"
+          + " needs_more_thoughts, estimated_total";
     }
     if (choices != null && !choices.contains(value)) {
       return key + ": one of " + String.join(", ", choices) + ", not \"" + value + "\"";
     }
     if (key.equals("confidence") && !value.matches("0|1|[01]\\.0+|0?\\.\\d+")) {
       return "confidence: a number from 0 to 1, not \"" + value + "\"";
+    }
+    if (key.equals("estimated_total") && !value.matches("\\d{1,4}")) {
+      return "estimated_total: a number of thoughts, not \"" + value + "\"";
     }
     return value.isEmpty() ? key + ": a value is needed" : "";
   }
@@ -93,8 +111,28 @@ final class Braces {
             values.get("depth"),
             values.get("phase")),
         new Given.Testing(
-            values.get("hypothesis"), List.of(), "true".equals(values.get("pending_verification"))),
+            values.get("hypothesis"),
+            evidence(),
+            "true".equals(values.get("pending_verification"))),
         Given.NOTHING.use(),
-        Outlook.NONE);
+        outlook());
+  }
+
+  /** One string, with or without quotation marks. */
+  private List<String> evidence() {
+    String value = values.get("evidence");
+    if (value == null) {
+      return List.of();
+    }
+    boolean quoted = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
+    return List.of(quoted ? value.substring(1, value.length() - 1) : value);
+  }
+
+  private Outlook outlook() {
+    String total = values.get("estimated_total");
+    String more = values.get("needs_more_thoughts");
+    boolean counts = total != null && total.matches("\\d{1,4}");
+    return new Outlook(
+        counts ? Integer.valueOf(total) : null, more == null ? null : Boolean.valueOf(more));
   }
 }

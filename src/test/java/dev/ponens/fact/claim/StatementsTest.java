@@ -111,7 +111,13 @@ class StatementsTest {
   @Test
   void toolsAndCorrectionsMakeStatementsStale() {
     PathState said = PathState.EMPTY.told(found(PathState.EMPTY, 1, "The road is open.").told());
-    PathState looked = said.returned(2, null, false, dev.ponens.fact.path.Hashes.NONE);
+    PathState looked =
+        said.returned(
+            2,
+            null,
+            new dev.ponens.fact.outcome.Output(new java.util.TreeMap<>(), false),
+            false,
+            dev.ponens.fact.path.Hashes.NONE);
     assertThat(found(said, 2, "The road is not open.").facts()).hasSize(1);
     assertThat(found(looked, 3, "The road is not open.").facts()).isEmpty();
     assertThat(found(said.without(1), 2, "The road is not open.").facts()).isEmpty();

@@ -8,6 +8,7 @@ import dev.ponens.fact.End;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.OpenAssumption;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Lexicon;
@@ -20,6 +21,7 @@ import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Visibility;
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** What is found in a step, with the shipped lists. */
@@ -72,7 +74,7 @@ class FactFinderTest {
   @Test
   void theEndCountsThoughtsAndAnswersAndNoToolResults() {
     PathState path = found(PathState.EMPTY, 1, "I assume that the list is sorted.").next();
-    path = path.returned(2, null, false, Hashes.NONE);
+    path = path.returned(2, null, new Output(new TreeMap<>(), false), false, Hashes.NONE);
     List<Fact> atOnce = FINDER.ended(path);
     assertThat(atOnce).filteredOn(End.class::isInstance).containsExactly(new End(1));
     assertThat(atOnce)

@@ -5,16 +5,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Trend;
+import dev.ponens.fact.outcome.Command;
+import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.outcome.Status;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PathStateTest {
+  private static final Command EDIT = new Command(Command.Tool.EDIT, sorted(), true, true);
+  private static final Command LOOK = new Command(Command.Tool.READ, sorted(), false, false);
+  private static final Command RUN = new Command(Command.Tool.RUN, sorted(), false, false);
+  private static final Output SILENT = new Output(new TreeMap<>(), false);
+  private static final Output PASSED = says(Status.PASSED);
+  private static final Output FAILED = says(Status.FAILED);
+
+  private static TreeSet<String> sorted() {
+    return new TreeSet<>();
+  }
+
+  private static Output says(Status status) {
+    return new Output(new TreeMap<>(Map.of("test", status)), false);
+  }
+
   private static StepTrace step(int n, String... assignments) {
     List<Assignment> values = new ArrayList<>();
     for (String a : assignments) {
@@ -140,7 +160,7 @@ class PathStateTest {
     for (String words : steps.split(" ", -1)) {
       n++;
       if (words.equals("R")) {
-        path = path.returned(n, null, false, Hashes.NONE);
+        path = path.returned(n, null, SILENT, false, Hashes.NONE);
       } else if (words.equals("Q")) {
         path = path.asked(n + 1, PathState.Demand.NONE);
       } else {
@@ -208,14 +228,35 @@ class PathStateTest {
   @Test
   void aRunAfterAnEditClearsItUnlessItFailed() {
     PathState edited =
-        PathState.EMPTY.called("e", PathState.Tool.EDIT).returned(1, "e", false, Hashes.NONE);
+        PathState.EMPTY.called("e", 1, EDIT).returned(2, "e", SILENT, false, Hashes.NONE);
     assertThat(edited.counts().unrunEdit()).isTrue();
-    PathState looked = edited.called("r", PathState.Tool.READ).returned(2, "r", false, Hashes.NONE);
+    PathState looked = edited.called("r", 3, LOOK).returned(4, "r", SILENT, false, Hashes.NONE);
     assertThat(looked.counts().unrunEdit()).isTrue();
-    PathState ran = looked.called("x", PathState.Tool.RUN);
-    assertThat(ran.returned(3, "x", true, Hashes.NONE).counts().unrunEdit()).isTrue();
-    assertThat(ran.returned(3, "x", false, Hashes.NONE).counts().unrunEdit()).isFalse();
-    assertThat(ran.returned(3, "x", false, Hashes.NONE).counts().results()).isEqualTo(3);
+    PathState ran = looked.called("x", 5, RUN);
+    assertThat(ran.returned(6, "x", SILENT, true, Hashes.NONE).counts().unrunEdit()).isTrue();
+    assertThat(ran.returned(6, "x", FAILED, false, Hashes.NONE).counts().unrunEdit()).isTrue();
+    assertThat(ran.returned(6, "x", SILENT, false, Hashes.NONE).counts().unrunEdit()).isFalse();
+    assertThat(ran.returned(6, "x", SILENT, false, Hashes.NONE).counts().results()).isEqualTo(3);
+  }
+
+  @Test
+  void aRunShowsNothingOfWhatWasChangedAfterIt() {
+    PathState ran =
+        PathState.EMPTY.called("t", 1, RUN).returned(2, "t", PASSED, false, Hashes.NONE);
+    Runs.Run test = ran.runs().of("test").orElseThrow();
+    assertThat(ran.runs().fresh(test)).isTrue();
+    assertThat(ran.called("e", 3, EDIT).runs().fresh(test)).isFalse();
+    assertThat(ran.called("l", 3, LOOK).runs().untouched(test)).isTrue();
+  }
+
+  @Test
+  void anEditWhileTheTestsRunIsNotShownByThem() {
+    PathState ran =
+        PathState.EMPTY
+            .called("t", 1, RUN)
+            .called("e", 2, EDIT)
+            .returned(3, "t", PASSED, false, Hashes.NONE);
+    assertThat(ran.runs().fresh(ran.runs().of("test").orElseThrow())).isFalse();
   }
 
   @Test

@@ -1,0 +1,118 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.outcome.Command;
+import dev.ponens.fact.outcome.Commands;
+import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.outcome.Outputs;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Takes down what was run and what came back: calls, results, what a user pastes, and what the
+ * caller holds as evidence. Each counts by what it says.
+ */
+final class Testimony {
+  /** The list of words that say that something was changed. */
+  private static final String CHANGED = "changed";
+
+  private final Outputs outputs;
+  private final Commands commands;
+
+  /** Gives the content words of a text. */
+  private final Function<Text, Hashes> content;
+
+  Testimony(Lexicon lexicon, Function<Text, Hashes> content) {
+    this.outputs = new Outputs(lexicon);
+    this.commands = new Commands(lexicon);
+    this.content = content;
+  }
+
+  /** What a call does. */
+  Command command(Event call) {
+    return commands.read(call.given().tool(), call.text());
+  }
+
+  /** The path behind a tool's result. */
+  PathState returned(PathState path, Event event) {
+    Given given = event.given();
+    Text text = Text.of(event.text());
+    Output output = outputs.read(event.text());
+    return Ledgers.heard(path, text)
+        .returned(event.step(), given.callId(), output, given.isError(), content.apply(text));
+  }
+
+  /**
+   * The path behind what a user said: a program's output counts as a result; a success that is told
+   * counts as told, and a failure that is told asks for work and contradicts nothing.
+   */
+  PathState told(PathState path, Event event) {
+    Output output = outputs.read(event.text());
+    if (output.printed()) {
+      return path.printed(event.step(), output, content.apply(Text.of(event.text())));
+    }
+    return output.passed() && !output.failed()
+        ? path.held(event.step(), output, false, content.apply(Text.of(event.text())))
+        : path;
+  }
+
+  /** The path before a thought, with the evidence that the caller holds for it. */
+  PathState held(PathState path, Event event, Text thought) {
+    List<String> evidence = event.given().evidence();
+    if (evidence.isEmpty()) {
+      return path;
+    }
+    String words = String.join("\n", evidence);
+    Text text = Text.of(words);
+    Hashes held = content.apply(text);
+    boolean bears = concrete(text) || shares(held, content.apply(thought));
+    return Ledgers.heard(path, text).held(event.step(), outputs.read(words), bears, held);
+  }
+
+  /** The path behind a thought, with what its blocks of shell code do. */
+  PathState does(PathState path, Event thought) {
+    return path.showing(thought.step(), commands.shown(thought.text()).orElse(null));
+  }
+
+  /** True when a thought says that something was changed. */
+  static boolean changes(List<Cue> cues) {
+    for (Cue cue : cues) {
+      if (cue.kind().equals(CHANGED) && cue.asserted()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A number, a name with a dot or a line of it, an equals sign: it says something in particular.
+   */
+  private static boolean concrete(Text text) {
+    for (int i = 0; i < text.size(); i++) {
+      if (text.number(i)) {
+        return true;
+      }
+    }
+    String raw = text.raw();
+    for (int i = 1; i + 1 < raw.length(); i++) {
+      char c = raw.charAt(i);
+      boolean inside =
+          Character.isLetterOrDigit(raw.charAt(i - 1))
+              && Character.isLetterOrDigit(raw.charAt(i + 1));
+      if (c == '=' || c == '`' || (inside && (c == '.' || c == '_' || c == '/'))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean shares(Hashes some, Hashes others) {
+    return some.shared(others) > 0;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.ponens.fact.outcome;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Reads output: what it says of tests, builds and whatever else has lists named {@code
+ * result-KIND-HOW}, where HOW is {@code passed}, {@code failed}, {@code none} (nothing ran) or
+ * {@code share} (two numbers: so many of so many passed).
+ */
+public final class Outputs {
+  private static final String PREFIX = Lexicon.RESULT;
+
+  /** The list of what stands only in what programs print. */
+  private static final String PRINTED = PREFIX + "printed";
+
+  /** Of a long output the head and the tail are read: exit codes and summaries stand there. */
+  private static final int HEAD = 4_000;
+
+  private static final int TAIL = 16_000;
+
+  private final Lexicon lexicon;
+
+  /** A reader with a rulebook's lists. */
+  public Outputs(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** Reads an output. Where one kind both passed and failed, it failed. */
+  public Output read(String output) {
+    String text = cut(output);
+    SortedMap<String, Status> kinds = new TreeMap<>();
+    boolean printed = false;
+    for (Cue cue : Mask.ofResult(lexicon, text).shown()) {
+      printed |= cue.kind().equals(PRINTED);
+      int dash = cue.kind().lastIndexOf('-');
+      if (dash > PREFIX.length()) {
+        Status status = status(cue.kind().substring(dash + 1), cue.words());
+        kinds.merge(cue.kind().substring(PREFIX.length(), dash), status, Outputs::worse);
+      }
+    }
+    return new Output(kinds, printed);
+  }
+
+  private static String cut(String output) {
+    return output.length() <= HEAD + TAIL
+        ? output
+        : output.substring(0, HEAD) + "\n" + output.substring(output.length() - TAIL);
+  }
+
+  private static Status status(String how, String words) {
+    return switch (how) {
+      case "passed" -> Status.PASSED;
+      case "failed" -> Status.FAILED;
+      case "share" -> share(words);
+      default -> Status.NOTHING;
+    };
+  }
+
+  /** "18/20", "18 of 20": all of them, or not. */
+  private static Status share(String words) {
+    List<String> numbers = new ArrayList<>(2);
+    int from = -1;
+    for (int i = 0; i <= words.length(); i++) {
+      boolean digit = i < words.length() && words.charAt(i) >= '0' && words.charAt(i) <= '9';
+      if (digit && from < 0) {
+        from = i;
+      } else if (!digit && from >= 0) {
+        numbers.add(words.substring(from, i).replaceFirst("^0+(?=.)", ""));
+        from = -1;
+      }
+    }
+    if (numbers.size() < 2 || numbers.get(1).equals("0")) {
+      return Status.NOTHING;
+    }
+    return numbers.get(0).equals(numbers.get(1)) ? Status.PASSED : Status.FAILED;
+  }
+
+  private static Status worse(Status one, Status other) {
+    if (one == Status.FAILED || other == Status.FAILED) {
+      return Status.FAILED;
+    }
+    return one == Status.PASSED || other == Status.PASSED ? Status.PASSED : Status.NOTHING;
+  }
+}

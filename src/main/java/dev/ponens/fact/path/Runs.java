@@ -1,0 +1,175 @@
+package dev.ponens.fact.path;
+
+import dev.ponens.fact.outcome.Command;
+import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.outcome.Status;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PMap;
+
+/**
+ * What was run and how it went, and what was changed since. Immutable.
+ *
+ * @param last the last run of each kind of outcome, by the kind's name
+ * @param open the calls that have not come back, by call id
+ * @param shown the commands that the last thought gives in a block of code; null for none
+ * @param edited the step of the last change; 0 when nothing was changed
+ * @param touched the step of the last call that may have changed something; 0 for none
+ * @param told the step that last said that something was changed; 0 for none
+ */
+public record Runs(
+    PMap<String, Run> last,
+    PMap<String, Open> open,
+    @Nullable Open shown,
+    int edited,
+    int touched,
+    int told) {
+  /** Nothing was run. */
+  static final Runs NONE = new Runs(HashTreePMap.empty(), HashTreePMap.empty(), null, 0, 0, 0);
+
+  /** More calls than this are never open at once: those before have no result. */
+  private static final int MOST_OPEN = 1_000;
+
+  /**
+   * A run of one kind.
+   *
+   * @param status how it went
+   * @param begun the step that began it; what is changed later it does not show
+   * @param step the step that holds its output
+   * @param observed the output was recorded, not told by the caller
+   */
+  public record Run(Status status, int begun, int step, boolean observed) {}
+
+  /**
+   * A call without a result.
+   *
+   * @param command what it does
+   * @param step its step
+   */
+  public record Open(Command command, int step) {}
+
+  /** The last run of a kind. */
+  public Optional<Run> of(String kind) {
+    return Optional.ofNullable(last.get(kind));
+  }
+
+  /** The run begun last of those that did not fail, whatever its kind. */
+  public Optional<Run> good() {
+    Run best = null;
+    // In any order: of runs begun by one step one stands for all.
+    for (Run run : last.values()) {
+      boolean good = run.status() == Status.PASSED || run.status() == Status.UNREAD;
+      if (good && (best == null || best.begun() < run.begun())) {
+        best = run;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** True when nothing was changed since a run began. */
+  public boolean fresh(Run run) {
+    return run.begun() >= edited;
+  }
+
+  /**
+   * True when nothing can have changed since a run: no call may have, and where the caller told of
+   * the run, no words say so.
+   */
+  public boolean untouched(Run run) {
+    return run.begun() >= touched && (run.observed() || run.step() >= told);
+  }
+
+  /** What a call is, by its id; a run of nothing known where there is none. */
+  Command.Tool tool(String call) {
+    Open known = open.get(call);
+    return known == null ? Command.Tool.RUN : known.command().tool();
+  }
+
+  /** Behind a call. */
+  Runs called(String call, int step, Command command) {
+    PMap<String, Open> calls = open.size() >= MOST_OPEN ? HashTreePMap.empty() : open;
+    Runs next = changed(step, command);
+    return new Runs(
+        last, calls.plus(call, new Open(command, step)), null, next.edited, next.touched, told);
+  }
+
+  /** Behind a thought that gives commands in a block of code; null for none. */
+  Runs showing(int step, @Nullable Command command) {
+    if (command == null) {
+      return shown == null ? this : new Runs(last, open, null, edited, touched, told);
+    }
+    Runs next = changed(step, command);
+    return new Runs(last, open, new Open(command, step), next.edited, next.touched, told);
+  }
+
+  private Runs changed(int step, Command command) {
+    return new Runs(
+        last,
+        open,
+        shown,
+        command.edits() ? step : edited,
+        command.mayEdit() ? step : touched,
+        told);
+  }
+
+  /** Behind a thought that says that something was changed. */
+  Runs telling(int step) {
+    return new Runs(last, open, shown, edited, touched, step);
+  }
+
+  /** Behind the result of a call. */
+  Runs returned(String call, int step, Output output, boolean failed) {
+    Open known = open.get(call);
+    return new Runs(
+        after(known, step, output, failed), open.minus(call), shown, edited, touched, told);
+  }
+
+  /** Behind output that came without a call: it answers the block of code before it. */
+  Runs printed(int step, Output output) {
+    return new Runs(after(shown, step, output, false), open, null, edited, touched, told);
+  }
+
+  private PMap<String, Run> after(@Nullable Open call, int step, Output output, boolean failed) {
+    boolean runs = call == null || call.command().tool() == Command.Tool.RUN;
+    if (!runs) {
+      return last;
+    }
+    int begun = call == null ? step : call.step();
+    boolean bad = failed || output.failed();
+    Status ended = bad ? Status.FAILED : output.empty() ? Status.NOTHING : Status.PASSED;
+    PMap<String, Run> next = last.plus(Output.RUN, new Run(ended, begun, step, true));
+    if (call != null) {
+      for (String kind : call.command().kinds()) {
+        next = next.plus(kind, new Run(bad ? Status.FAILED : Status.UNREAD, begun, step, true));
+      }
+    }
+    for (Map.Entry<String, Status> kind : output.kinds().entrySet()) {
+      if (!kind.getKey().equals(Output.RUN) && !kind.getKey().equals(Output.EXIT)) {
+        next = next.plus(kind.getKey(), new Run(kind.getValue(), begun, step, true));
+      }
+    }
+    return next;
+  }
+
+  /**
+   * Behind what the caller tells of a run.
+   *
+   * @param bears it says something of what the step is about, though of no kind of outcome
+   */
+  Runs held(int step, Output output, boolean bears) {
+    PMap<String, Run> next = last;
+    for (Map.Entry<String, Status> kind : output.kinds().entrySet()) {
+      if (!kind.getKey().equals(Output.RUN) && !kind.getKey().equals(Output.EXIT)) {
+        next = next.plus(kind.getKey(), new Run(kind.getValue(), step, step, false));
+      }
+    }
+    if (output.failed() || output.empty() || output.passed() || bears) {
+      Status ended =
+          output.failed() ? Status.FAILED : output.empty() ? Status.NOTHING : Status.PASSED;
+      next = next.plus(Output.RUN, new Run(ended, step, step, false));
+    }
+    return new Runs(next, open, shown, edited, touched, told);
+  }
+}
