@@ -62,7 +62,9 @@ class GoldenTest {
               "-f",
               format,
               "--fail-on",
-              "never");
+              "never",
+              "--min-severity",
+              "hint");
       assertThat(run.exit()).as(run.err()).isZero();
       Path golden = GOLDEN.resolve(story).resolve(format);
       if (rewriting()) {
