@@ -3,6 +3,7 @@ package dev.ponens.guidance;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.Trail;
 import dev.ponens.transcript.Event;
 import dev.ponens.verdict.Proposal;
 import java.util.ArrayList;
@@ -10,18 +11,37 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
-/** Makes proposals ready to be taken up: what to say of the thought that does. */
+/** Makes proposals ready to be taken up: what they are about, and what to say of the thought. */
 final class Calls {
   private Calls() {}
 
   static List<Proposal> ready(
-      List<Proposal> proposals, Event event, List<Fact> facts, PathState path) {
+      List<Proposal> proposals, Event event, List<Fact> facts, PathState path, Naming naming) {
     List<Proposal> ready = new ArrayList<>(proposals.size());
     for (Proposal proposal : proposals) {
-      ready.add(proposal.ready(call(proposal, event, facts, path)));
+      Naming.Said said = naming.of(proposal);
+      ready.add(proposal.ready(said.quoted(), said.plain(), call(proposal, event, facts, path)));
     }
     return ready;
+  }
+
+  /**
+   * The best proposal that does not say again what was said last; null when there is none. A
+   * proposal that no finding of this step brings up is the same one whatever words it names.
+   *
+   * @param last the advice that was given last
+   */
+  static @Nullable Proposal next(List<Proposal> proposals, Trail.Advice last) {
+    for (Proposal proposal : proposals) {
+      boolean same = proposal.suggestion().equals(last.sentence());
+      boolean goesOn = proposal.about().isEmpty() && proposal.id().equals(last.rule());
+      if (!same && !goesOn) {
+        return proposal;
+      }
+    }
+    return null;
   }
 
   private static Map<String, Object> call(
@@ -30,7 +50,7 @@ final class Calls {
     call.put("mode", proposal.mode());
     call.put("depth", proposal.depth());
     if (proposal.mode().equals("revise")) {
-      call.put("revises", wrong(event, path));
+      call.put("revises", wrong(proposal, event, path));
     } else if (proposal.mode().equals("branch")) {
       String revised = event.given().revises();
       call.put("branch_from", revised == null ? named(event) : revised);
@@ -49,9 +69,14 @@ final class Calls {
     return id == null ? (Object) event.step() : id;
   }
 
-  /** What is to be revised: the first step on the path that was found wrong, else this one. */
-  private static Object wrong(Event event, PathState path) {
+  /**
+   * What is to be revised: this step where something found in it brings the proposal up, else the
+   * first step on the path that was found wrong, else this one.
+   */
+  static Object wrong(Proposal proposal, Event event, PathState path) {
     OptionalInt wrong = path.firstError();
-    return wrong.isPresent() ? (Object) wrong.getAsInt() : named(event);
+    return wrong.isPresent() && proposal.about().isEmpty()
+        ? (Object) wrong.getAsInt()
+        : named(event);
   }
 }

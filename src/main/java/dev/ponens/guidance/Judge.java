@@ -3,7 +3,9 @@ package dev.ponens.guidance;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
+import dev.ponens.fact.path.Charges;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.Trail;
 import dev.ponens.rule.Bench;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
@@ -184,7 +186,9 @@ public final class Judge {
 
   private Step judged(PathState path, Event event, Found found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
-    List<Proposal> proposals = Calls.ready(ruling.proposals(), event, found.facts(), path);
+    Naming naming = new Naming(event, found, ruling, path);
+    List<Proposal> proposals = Calls.ready(ruling.proposals(), event, found.facts(), path, naming);
+    Proposal next = Calls.next(proposals, path.trail().advice());
     return new Step(
         new StepVerdict(
             event.step(),
@@ -195,7 +199,7 @@ public final class Judge {
             ruling.best("mode").map(Derived::name).orElse(null),
             phase(event, ruling),
             ruling.gate(),
-            proposals.stream().findFirst().orElse(null),
+            next,
             proposals,
             keepFacts ? found.facts() : List.of(),
             found.masked()),
@@ -203,7 +207,11 @@ public final class Judge {
         null,
         ruling.fired(),
         ruling.failure(),
-        behind(event, ruling, found.next()));
+        advised(behind(event, ruling, found.next()), next));
+  }
+
+  private static PathState advised(PathState path, @Nullable Proposal next) {
+    return next == null ? path : path.advised(new Trail.Advice(next.id(), next.suggestion()));
   }
 
   /** What the caller says of it counts more than what the rules make of its words. */
@@ -223,10 +231,15 @@ public final class Judge {
     PathState moved = found.moved(pattern, revises, branches);
     String domain = domain(ruling);
     PathState next = domain.isEmpty() ? moved : moved.about(domain);
+    boolean wrong = false;
     for (Finding finding : ruling.findings()) {
       if (finding.severity() == Severity.ERROR) {
-        return next.flag(event.step());
+        wrong = true;
+        next = next.charge(event.step(), new Charges.Charge(finding.rule(), finding.text()));
       }
+    }
+    if (wrong) {
+      return next.flag(event.step());
     }
     return mode.equals("revise") ? next.settle() : next;
   }

@@ -1,6 +1,7 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.path.Trail;
 import dev.ponens.transcript.Event;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,6 +19,7 @@ public final class Paths {
   private final Map<Integer, PathState> after = new HashMap<>();
   private final Map<String, PathState> heads = new HashMap<>();
   private final Map<String, Integer> ids = new HashMap<>();
+  private Trail.Advice advice = Trail.Advice.NONE;
 
   /** Paths that begin behind the question. */
   public Paths(PathState asked) {
@@ -27,7 +29,7 @@ public final class Paths {
 
   /**
    * The path an event continues: from where it branches off, else its branch's head; without what
-   * it revises.
+   * it revises. The advice before it is the last that was given, on whichever path.
    *
    * @param failures is told of references that name no earlier step; they are passed over
    */
@@ -43,11 +45,12 @@ public final class Paths {
       Integer step = named(revises, event, "revises", failures);
       path = step == null ? path : path.without(step);
     }
-    return path;
+    return path.advised(advice);
   }
 
   /** Adds an event with the path behind it. */
   public void add(Event event, PathState next) {
+    advice = next.trail().advice();
     after.put(event.step(), next);
     heads.put(branch(event), next);
     String id = event.given().id();

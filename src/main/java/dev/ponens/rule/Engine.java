@@ -109,7 +109,9 @@ final class Engine {
     failure = failure == null ? run(Concern.RISK, most) : failure;
     verdict.findings().forEach(this::insert);
     insert(risk(verdict.findings(), derived, settings));
+    int risky = verdict.findingsSoFar();
     failure = failure == null ? run(Concern.POLICY, most) : failure;
+    verdict.findingsFrom(risky).forEach(this::insert);
     Gate gate = verdict.gate();
     insert(gate);
     failure = failure == null ? run(Concern.NEXT, most) : failure;

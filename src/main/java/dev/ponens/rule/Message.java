@@ -5,11 +5,11 @@ import java.math.RoundingMode;
 import java.util.Map;
 
 /** A sentence with {@code {placeholders}}, filled from the values of facts. */
-final class Message {
+public final class Message {
   private Message() {}
 
   /** Fills a template. A placeholder nobody has a value for stays as it is: the mistake shows. */
-  static String fill(String template, Map<String, Object> values) {
+  public static String fill(String template, Map<String, Object> values) {
     if (template.indexOf('{') < 0) {
       return template;
     }

@@ -39,6 +39,7 @@ public final class Pronouncement {
   private final List<Said> said = new ArrayList<>(2);
   private final List<Made> made = new ArrayList<>(0);
   private String rule = "";
+  private List<String> about = List.of();
 
   private record Said(Gate.Decision decision, Gate.Reason reason) {}
 
@@ -67,6 +68,7 @@ public final class Pronouncement {
   public Pronouncement by(String id) {
     effort.firing();
     rule = id;
+    about = List.of();
     fired.add(id);
     return this;
   }
@@ -144,6 +146,17 @@ public final class Pronouncement {
   }
 
   /**
+   * Names what brings up the proposal that follows.
+   *
+   * @param rules the rules whose findings do, with {@code " or "} between them; {@link
+   *     Proposal#ANY} for any rule's
+   */
+  public Pronouncement about(String rules) {
+    about = List.of(rules.split(" or ", -1));
+    return this;
+  }
+
+  /**
    * Proposes the next thought; its words are the rule's suggestion, its rank the parameter {@code
    * rank-<id>}.
    */
@@ -159,10 +172,12 @@ public final class Pronouncement {
             rule,
             mode,
             card.suggestion(),
+            card.suggestion(),
             card.message(),
             depth,
             threshold,
             (int) Math.round(rank),
+            about,
             Map.of()));
   }
 

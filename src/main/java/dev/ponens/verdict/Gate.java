@@ -46,6 +46,11 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
     return Span.NONE;
   }
 
+  /** The codes of its reasons; what tables look for. */
+  public List<String> codes() {
+    return reasons.stream().map(Reason::code).toList();
+  }
+
   /** The decision's spelling; what tables compare. */
   public String says() {
     return decision.spelling();

@@ -37,6 +37,7 @@ import org.pcollections.TreePVector;
  * @param told what the steps stated
  * @param attempts what planning, executing and verifying left behind
  * @param ledger the numbers that were given, named and left uncomputed
+ * @param charges the errors that were found, and the findings the caller disputes
  */
 public record PathState(
     Counts counts,
@@ -51,7 +52,8 @@ public record PathState(
     @Nullable Sure sure,
     Told told,
     Attempts attempts,
-    Ledger ledger) {
+    Ledger ledger,
+    Charges charges) {
   /**
    * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
    * of their shingles share one of the four smallest with a probability above 0.99; a later step
@@ -77,7 +79,8 @@ public record PathState(
           null,
           Told.NOTHING,
           Attempts.NONE,
-          Ledger.EMPTY);
+          Ledger.EMPTY,
+          Charges.NONE);
 
   /**
    * How many of what.
@@ -480,7 +483,7 @@ public record PathState(
     Next next = new Next(this);
     next.counts = fresh;
     next.demand = by;
-    next.trail = Trail.NONE;
+    next.trail = trail.anew();
     next.told = Told.NOTHING;
     return next.path();
   }
@@ -509,6 +512,35 @@ public record PathState(
   /** The path behind a step in which an error was found. */
   public PathState flag(int step) {
     return withFlagged(flagged.plus(step));
+  }
+
+  /** The path behind a step in which an error was found; {@link #flag} counts it. */
+  public PathState charge(int step, Charges.Charge charge) {
+    Next next = new Next(this);
+    next.charges = charges.and(step, charge);
+    return next.path();
+  }
+
+  /**
+   * The path once the caller disputes what a rule found in a step: it no longer holds anything up.
+   */
+  public PathState disputed(int step, String rule) {
+    Next next = new Next(this);
+    next.charges = charges.without(step, rule);
+    boolean cleared =
+        charges.errors().containsKey(step) && !next.charges.errors().containsKey(step);
+    next.flagged = cleared ? flagged.minus(step) : flagged;
+    return next.path();
+  }
+
+  /** The path behind a step that was given this advice. */
+  public PathState advised(Trail.Advice advice) {
+    if (advice.equals(trail.advice())) {
+      return this;
+    }
+    Next next = new Next(this);
+    next.trail = trail.advised(advice);
+    return next.path();
   }
 
   /** The path behind a step that takes earlier errors back. */
@@ -592,6 +624,7 @@ public record PathState(
     Told told;
     Attempts attempts;
     Ledger ledger;
+    Charges charges;
 
     Next(PathState from) {
       this.counts = from.counts;
@@ -607,12 +640,13 @@ public record PathState(
       this.told = from.told;
       this.attempts = from.attempts;
       this.ledger = from.ledger;
+      this.charges = from.charges;
     }
 
     PathState path() {
       return new PathState(
           counts, traces, values, shingles, revised, flagged, runs, demand, trail, sure, told,
-          attempts, ledger);
+          attempts, ledger, charges);
     }
   }
 }

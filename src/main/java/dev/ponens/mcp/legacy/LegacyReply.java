@@ -135,7 +135,9 @@ record LegacyReply(Serving serving) {
       }
       reply.put("suggested_next", said);
     }
-    reply.put("needs_more_thoughts", more == null ? next != null : more);
+    // A proposal that would only say again what was said last is still one.
+    boolean proposed = told && !advice.verdict().proposals().isEmpty();
+    reply.put("needs_more_thoughts", more == null ? proposed : more);
   }
 
   private static void findings(Map<String, Object> reply, Advice advice) {

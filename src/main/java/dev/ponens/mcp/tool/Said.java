@@ -127,7 +127,7 @@ public final class Said {
   static Map<String, Object> next(
       Proposal next, @Nullable String session, Detail detail, boolean words) {
     Map<String, Object> said = new LinkedHashMap<>();
-    said.put("do", next.suggestion());
+    said.put("do", words ? next.suggestion() : next.unquoted());
     if (!detail.brief()) {
       said.put("id", next.id());
       said.put("because", next.rationale());

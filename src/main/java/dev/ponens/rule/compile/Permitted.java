@@ -43,7 +43,7 @@ final class Permitted {
   private static final Map<String, Set<String>> TYPES = new HashMap<>(Vocabulary.members());
 
   static {
-    TYPES.put(VERDICT, Set.of("by", "find", "derive", "gate", "block", "propose"));
+    TYPES.put(VERDICT, Set.of("by", "find", "derive", "gate", "block", "about", "propose"));
     java();
     model();
     TYPES.put("org.drools.modelcompiler.util.EvaluationUtil", COMPARISONS);

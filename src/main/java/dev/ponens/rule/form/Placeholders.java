@@ -3,6 +3,7 @@ package dev.ponens.rule.form;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.verdict.Proposal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,8 +33,10 @@ final class Placeholders {
       return faults;
     }
     boolean finds = !call.group(1).equals("propose");
-    Set<String> names = finds ? names(rule.drl(), call.group(2)) : Set.of();
+    Set<String> known = finds ? names(rule.drl(), call.group(2)) : Set.of();
+    Set<String> suggested = finds ? known : new TreeSet<>(Proposal.PLACEHOLDERS);
     for (String text : List.of(rule.card().message(), rule.card().suggestion())) {
+      Set<String> names = text.equals(rule.card().suggestion()) ? suggested : known;
       Matcher placeholder = PLACEHOLDER.matcher(text);
       while (placeholder.find()) {
         String name = placeholder.group(1);
@@ -46,12 +49,11 @@ final class Placeholders {
                   rule.card().at().sheet(),
                   rule.card().at().line(),
                   0,
-                  finds
-                      ? "{"
-                          + name
-                          + "}: no fact of the finding has it"
-                          + Vocabulary.didYouMean(name, names)
-                      : "{" + name + "}: what a proposal says is not filled in"));
+                  "{"
+                      + name
+                      + "}: "
+                      + (finds ? "no fact of the finding has it" : "a proposal cannot name it")
+                      + Vocabulary.didYouMean(name, names)));
         }
       }
     }

@@ -223,10 +223,12 @@ final class Sample {
         "recheck",
         "revise",
         "Do it again.",
+        "Do it again.",
         "It is wrong.",
         "deep",
         0.5,
         9,
+        List.of(),
         Map.of("mode", "revise"));
   }
 

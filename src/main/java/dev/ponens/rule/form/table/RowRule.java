@@ -9,6 +9,7 @@ import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Wording;
+import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
@@ -193,13 +194,28 @@ final class RowRule {
               ? (row.has(Columns.GATE) ? "block" : "find") + pointed()
               : "gate(%s, %s)".formatted(Drl.quote(row.outcome(Columns.GATE)), Drl.quote(row.id()));
       case NEXT ->
-          "propose(%s, %s, %s%s)"
+          "%spropose(%s, %s, %s%s)"
               .formatted(
+                  about(),
                   Drl.quote(row.outcome(Columns.MODE)),
                   Drl.quote(row.outcome(Columns.DEPTH)),
                   fraction(Columns.THRESHOLD),
                   row.has(Columns.RANK) ? ", " + fraction(Columns.RANK) : "");
     };
+  }
+
+  /** What brings a proposal up, where that is a finding of this step. */
+  private String about() {
+    for (Requirement requirement : row.requirements()) {
+      String header = requirement.condition().header();
+      if (header.equals(Columns.FOUND)) {
+        return "about(" + Drl.quote(String.join(" or ", requirement.words())) + ").";
+      }
+      if (header.equals(Columns.NOTHING_FOUND) && !requirement.yes()) {
+        return "about(" + Drl.quote(Proposal.ANY) + ").";
+      }
+    }
+    return "";
   }
 
   private String fraction(String header) {

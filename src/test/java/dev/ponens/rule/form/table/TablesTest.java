@@ -218,8 +218,15 @@ class TablesTest {
             faults(
                 "next",
                 "id,words at least,mode,depth,threshold,rank,suggestion",
-                "a,3,revise,deep,1,1,{words}"))
-        .containsExactly("next/t.csv:2: {words}: what a proposal says is not filled in");
+                "a,3,revise,deep,1,1,{words} or {claim}"))
+        .isEmpty();
+    assertThat(
+            faults(
+                "next",
+                "id,words at least,mode,depth,threshold,rank,suggestion",
+                "a,3,revise,deep,1,1,{word}"))
+        .containsExactly(
+            "next/t.csv:2: {word}: a proposal cannot name it; did you mean \"words\"?");
   }
 
   @Test

@@ -39,6 +39,12 @@ public final class Columns {
   /** The header whose findings point at the answer. */
   public static final String ANSWERS = "gives an answer";
 
+  /** The header of findings that bring a proposal up. */
+  public static final String FOUND = "found";
+
+  /** The header that says no to every finding. */
+  public static final String NOTHING_FOUND = "nothing found";
+
   /** The headers the reader of rows asks for by name. */
   public static final String ID = "id";
 
