@@ -93,8 +93,7 @@ public final class FactFinder {
     facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
     facts.addAll(Signs.find(mask.shown(), cues.cues(), path.demand().mentions()));
     Tokens tokens = new Tokens(event.text(), text.code());
-    Reckoning reckoning =
-        Equations.read(tokens, mask.text(), Cautions.of(lexicon, cues.cues()));
+    Reckoning reckoning = Equations.read(tokens, mask.text(), Cautions.of(lexicon, cues.cues()));
     List<Equation> equations = reckoning.equations();
     Numbers numbers = Ledgers.named(path.ledger(), text, reckoning);
     facts.addAll(ledgers.fresh(path.ledger(), text, numbers, reckoning));

@@ -133,7 +133,9 @@ public final class Cautions {
     return false;
   }
 
-  /** True when the rest of the sentence, or the start of the next one, refutes what stands there. */
+  /**
+   * True when the rest of the sentence, or the start of the next one, refutes what stands there.
+   */
   boolean refuted(Span span) {
     if (refutations.isEmpty()) {
       return false;

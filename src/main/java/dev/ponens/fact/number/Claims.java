@@ -106,6 +106,7 @@ public final class Claims {
           "wrongly",
           "erroneously",
           "mistakenly",
+          "corrected",
           "absurd",
           "wait",
           "no",
@@ -281,7 +282,7 @@ public final class Claims {
         return true;
       }
       comma |= token.is(Kind.COMMA);
-      if (token.is(Kind.WORD) && deniesBehind(i, comma)) {
+      if (token.is(Kind.WORD) && deniesBehind(i, next, comma)) {
         return true;
       }
       if (i > next && token.is(Kind.EQUAL) && comma) {
@@ -291,16 +292,29 @@ public final class Claims {
     return i < stop && (tokens.get(i).sign() == '?' || takenBack(i));
   }
 
-  private boolean deniesBehind(int index, boolean comma) {
+  private boolean deniesBehind(int index, int first, boolean comma) {
     String word = tokens.get(index).word();
+    String behind = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
+    if (wished(word, behind, index == first)) {
+      return true;
+    }
     if (RETRACT.contains(word)) {
       return !word.equals("no") || comma || tokens.get(index - 1).is(Kind.OPEN);
     }
     if (!word.equals("not") && !word.endsWith("n't") && !word.endsWith("n’t")) {
       return word.equals("impossible") || word.equals("invalid") || word.equals("contradicts");
     }
-    String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
-    return !comma || TRUTH.contains(next);
+    return !comma || TRUTH.contains(behind);
+  }
+
+  /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "which should read 7". */
+  private static boolean wished(String word, String behind, boolean first) {
+    return switch (word) {
+      case "would" -> first;
+      case "to" -> first && (behind.equals("hold") || behind.equals("be"));
+      case "should" -> behind.equals("be") || behind.equals("read") || behind.equals("say");
+      default -> false;
+    };
   }
 
   /** "… = 12. Wait, that's wrong": the next sentence starts by taking it back. */

@@ -22,6 +22,9 @@ final class EquationReader {
   /** How many tokens are looked at in front of an equals sign. */
   private static final int LOOK_BACK = 8;
 
+  /** How many tokens are looked at behind an equation. */
+  private static final int AHEAD = 12;
+
   private final String text;
   private final String masked;
   private final List<Token> tokens;
@@ -31,8 +34,7 @@ final class EquationReader {
   /** The numbers that were rounded where they came up; only asked, never gone through. */
   private final Set<Numeral> rounded = new HashSet<>(0);
 
-  EquationReader(
-      String text, String masked, List<Token> tokens, Claims claims, Cautions cautions) {
+  EquationReader(String text, String masked, List<Token> tokens, Claims claims, Cautions cautions) {
     this.text = text;
     this.masked = masked;
     this.tokens = tokens;
@@ -133,7 +135,9 @@ final class EquationReader {
     Agreement agreement = new Agreement(left, right, about, around);
     Outcome outcome = agreement.judge();
     BigFraction truth = agreement.truth();
-    if (outcome == Outcome.OPEN || truth == null || (outcome == Outcome.FAILS && cut(pair, around))) {
+    if (outcome == Outcome.OPEN
+        || truth == null
+        || (outcome == Outcome.FAILS && cut(pair, around))) {
       return null;
     }
     BigFraction shown = Evaluator.evaluate(right.items(), 0);
@@ -150,11 +154,29 @@ final class EquationReader {
         outcome == Outcome.HOLDS,
         about,
         claims.claimed(left, right)
+            && !(outcome == Outcome.FAILS && tested(pair, truth, shown))
             && !cautions.elsewhere(span.start())
             && !cautions.refuted(span),
         outcome == Outcome.RUNS_ON,
         false,
         span);
+  }
+
+  /** "4 + 6 = 12, i.e. 10 = 12": both sides stand there again, and nobody takes them for equal. */
+  private boolean tested(Pair pair, BigFraction truth, @Nullable BigFraction shown) {
+    int end = Math.min(tokens.size() - 2, pair.right().next() + AHEAD);
+    for (int i = pair.right().next(); i < end; i++) {
+      Numeral again = tokens.get(i).number();
+      Numeral other = tokens.get(i + 2).number();
+      if (again != null
+          && other != null
+          && tokens.get(i + 1).is(Kind.EQUAL)
+          && again.value().equals(truth)
+          && other.value().equals(shown)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True when the equation lost its first sign to a list, or its last digits to the text's end. */

@@ -114,8 +114,7 @@ public final class Equations {
   }
 
   /** Reads GSM8K's notes where the sentence around them gave nothing. */
-  private static void notes(
-      Tokens tokens, String masked, Cautions cautions, List<Equation> found) {
+  private static void notes(Tokens tokens, String masked, Cautions cautions, List<Equation> found) {
     List<Equation> more = new ArrayList<>();
     int next = 0;
     for (Span note : tokens.notes()) {

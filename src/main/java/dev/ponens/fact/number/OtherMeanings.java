@@ -17,6 +17,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 final class OtherMeanings {
   private static final int LONG = 64;
 
+  /** No share of a story has a larger denominator. */
+  private static final int FINEST = 20;
+
   /** After so many hours, months, minutes or degrees a circle begins anew, and so does a week. */
   private static final int[] CIRCLES = {7, 12, 60};
 
@@ -42,7 +45,14 @@ final class OtherMeanings {
         || circular(l, r)
         || shareOfWhole()
         || inverse(l, r)
-        || dates();
+        || dates()
+        || percentOf(l);
+  }
+
+  /** "100 - 25 = 75 percent of 50": the result is the percentage, and the sentence goes on. */
+  private boolean percentOf(BigFraction l) {
+    Numeral first = right.items().get(0).number();
+    return right.items().size() > 1 && first != null && first.percent() && first.value().equals(l);
   }
 
   /** True when units, or percentages, could explain the difference. */
@@ -142,9 +152,7 @@ final class OtherMeanings {
       }
     }
     boolean times =
-        l.signum() > 0
-            && r.compareTo(l) > 0
-            && r.divide(l).getDenominator().equals(BigInteger.ONE);
+        l.signum() > 0 && r.compareTo(l) > 0 && r.divide(l).getDenominator().equals(BigInteger.ONE);
     return counted.size() > 1 || times;
   }
 
@@ -224,10 +232,11 @@ final class OtherMeanings {
     if (percents) {
       return sums(share) && (thing.labelled() || thing.equals(left));
     }
-    return isProper(share) && thing.labelled() && number.value().compareTo(BigFraction.ONE) > 0;
+    return isShare(share) && thing.labelled() && upTo(number, Integer.MAX_VALUE);
   }
 
-  private static boolean isProper(Run run) {
+  /** Shares have small numbers, and are in lowest terms; what is divided need not. */
+  private static boolean isShare(Run run) {
     if (run.items().size() != 3 || run.items().get(1).sign() != '/' || run.labelled()) {
       return false;
     }
@@ -236,8 +245,9 @@ final class OtherMeanings {
     return over != null
         && under != null
         && plain(over)
-        && plain(under)
-        && over.value().compareTo(under.value()) < 0;
+        && upTo(under, FINEST)
+        && over.value().compareTo(under.value()) < 0
+        && over.value().divide(under.value()).getDenominator().equals(under.value().getNumerator());
   }
 
   /** "1/3 + 1/6 = 2 hours": rates are added, and the time is told. */

@@ -18,6 +18,9 @@ final class RunReader {
   /** A longer sum is not somebody's working; it is left unread. */
   private static final int MOST_ITEMS = 400;
 
+  /** No sign is as long as the words "plus" and "times"; commands of LaTeX are. */
+  private static final int WORD = 4;
+
   private final List<Token> tokens;
   private final Brackets brackets;
   private final int end;
@@ -178,6 +181,9 @@ final class RunReader {
   private boolean operator(Token token, int stop) {
     if (starts(tokens, brackets, stop + 1, end)) {
       note(at, stop, false);
+      if (token.end() - token.start() >= WORD && tokens.get(stop + 1).apart()) {
+        lower(Trust.DOUBTFUL); // "$3$ times $4 + 2 = 6$": the formula stands for itself
+      }
       boolean tight =
           token.start() == tokens.get(stop - 1).end()
               && tokens.get(stop + 1).start() == token.end();

@@ -19,8 +19,23 @@ final class Surroundings {
   /** In front of an expression they only say that it is one. */
   private static final Set<String> GENERIC =
       Set.of(
-          "the", "a", "an", "this", "that", "number", "numbers", "integer", "product", "sum",
-          "expression", "value", "fraction", "quantity", "result", "both", "all");
+          "the",
+          "a",
+          "an",
+          "this",
+          "that",
+          "number",
+          "numbers",
+          "integer",
+          "product",
+          "sum",
+          "expression",
+          "value",
+          "fraction",
+          "quantity",
+          "result",
+          "both",
+          "all");
 
   private final List<Token> tokens;
   private final Cautions cautions;

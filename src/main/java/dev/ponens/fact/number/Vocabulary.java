@@ -333,10 +333,39 @@ final class Vocabulary {
   /** In front of an expression that "is" something they say so, or say it of nothing else. */
   static final Set<String> SAYING =
       Set.of(
-          "know", "knows", "note", "recall", "remember", "while", "whereas", "compute", "course",
-          "confirm", "confirms", "shows", "show", "adding", "multiplying", "result", "check",
-          "calculate", "say", "yes", "well", "ok", "okay", "right", "correct", "first", "next",
-          "finally", "again", "when", "if", "though", "although");
+          "know",
+          "knows",
+          "note",
+          "recall",
+          "remember",
+          "while",
+          "whereas",
+          "compute",
+          "course",
+          "confirm",
+          "confirms",
+          "shows",
+          "show",
+          "adding",
+          "multiplying",
+          "result",
+          "check",
+          "calculate",
+          "say",
+          "yes",
+          "well",
+          "ok",
+          "okay",
+          "right",
+          "correct",
+          "first",
+          "next",
+          "finally",
+          "again",
+          "when",
+          "if",
+          "though",
+          "although");
 
   /** Nouns for what an expression comes to: "the sum of 3 + 4 is 7". */
   static final Set<String> VALUE =

@@ -131,16 +131,7 @@ final class Latex {
       case "approx", "simeq", "thickapprox" -> tape.emit(Kind.EQUAL, '≈', length);
       case "left", "right", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl", "Bigr" ->
           side(length);
-      case "displaystyle",
-          "text",
-          "textbf",
-          "mathrm",
-          "mathbf",
-          "mbox",
-          "boxed",
-          "textrm",
-          "rm",
-          "limits" ->
+      case "displaystyle", "text", "textbf", "mathrm", "mathbf", "mbox", "boxed", "textrm", "rm" ->
           tape.at += length;
       case "phantom", "hphantom", "vphantom", "hspace", "vspace", "label", "ref", "tag", "color" ->
           hidden(length);

@@ -66,7 +66,7 @@ final class WordReader {
     int length = length();
     boolean named = length < 0;
     length = Math.abs(length);
-    if (named || tape.peek(length) == '(' || tape.peek(length) == '[') {
+    if (named || isLetter(length) || tape.peek(length) == '(' || tape.peek(length) == '[') {
       tape.emit(Kind.SYMBOL, ' ', length);
       return;
     }
@@ -108,6 +108,15 @@ final class WordReader {
       return tape.peek(i + 1) != ' ';
     }
     return isDigit(c) || c == '$' || c == '(' || c == '.' || c == '£' || c == '€';
+  }
+
+  /** "\\frac{1}{2} a + 3": no article stands in front of a sign, but a variable does. */
+  private boolean isLetter(int length) {
+    char c = (char) (tape.peek(0) | 0x20);
+    return length == 1
+        && (c == 'a' || c == 'i')
+        && tape.lastIs(Kind.CLOSE)
+        && "+-*/=^_".indexOf(tape.nextInk(1)) >= 0;
   }
 
   /** How long the address of a page is that starts here, to its blank or bracket; 0 when none. */
