@@ -1,12 +1,25 @@
 package dev.ponens.settings;
 
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** How far two spellings lie apart; for "did you mean". */
 public final class Spelling {
   /** No name is longer than this; a longer word is compared with none. */
   private static final int LONGEST = 200;
+
+  /** As many names are listed whole. */
+  private static final int FEW = 12;
+
+  /** As many are near at most. */
+  private static final int MOST = 5;
+
+  private static final int PREFIX = 3;
 
   private Spelling() {}
 
@@ -28,15 +41,43 @@ public final class Spelling {
     return row[b.length()];
   }
 
-  /** The nearest of some words to a mistyped one, as "; did you mean …?"; else the list of them. */
+  /**
+   * What is near a mistyped word: "; did you mean …?", or a few that share its beginning or hold
+   * it. Where none is near, all of them if they are few.
+   */
   public static String didYouMean(String word, Collection<String> known) {
     if (word.length() > LONGEST) {
       return "";
     }
     String best = nearest(word, known);
-    return best.isEmpty()
-        ? known.isEmpty() ? "" : "; there are " + String.join(", ", new TreeSet<>(known))
-        : "; did you mean \"" + best + "\"?";
+    if (!best.isEmpty()) {
+      return "; did you mean \"" + best + "\"?";
+    }
+    if (known.size() <= FEW) {
+      return known.isEmpty() ? "" : "; there are " + String.join(", ", new TreeSet<>(known));
+    }
+    List<String> alike = alike(word.toLowerCase(Locale.ROOT), known);
+    return alike.isEmpty() ? "" : "; there are " + String.join(", ", alike) + " and others";
+  }
+
+  /** The same, and where all of them stand when there are more than a few. */
+  public static String didYouMean(String word, Collection<String> known, String where) {
+    String near = didYouMean(word, known);
+    return known.size() <= FEW ? near : near + (near.endsWith("?") ? " " : ". ") + where;
+  }
+
+  /** Five at most: those that begin as the word does, then those that hold one of its words. */
+  private static List<String> alike(String word, Collection<String> known) {
+    String start = word.substring(0, Math.min(word.length(), PREFIX));
+    List<String> parts =
+        Arrays.stream(word.split("[^\\p{L}\\p{N}]+", -1))
+            .filter(p -> p.length() >= PREFIX)
+            .toList();
+    Set<String> alike = new LinkedHashSet<>();
+    Set<String> sorted = new TreeSet<>(known);
+    sorted.stream().filter(k -> !start.isEmpty() && k.startsWith(start)).forEach(alike::add);
+    sorted.stream().filter(k -> parts.stream().anyMatch(k::contains)).forEach(alike::add);
+    return alike.stream().limit(MOST).toList();
   }
 
   /** The nearest of some words to a mistyped one; empty when none is near. */

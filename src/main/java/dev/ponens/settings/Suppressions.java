@@ -120,9 +120,7 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
     try {
       return LocalDate.parse(written.value());
     } catch (DateTimeParseException e) {
-      reader
-          .slips()
-          .add(written.slip("expires is a day such as 2027-01-31, not " + written.value()));
+      reader.slips().add(written.slip("expires: write 2026-12-31, not " + written.value()));
       return null;
     }
   }

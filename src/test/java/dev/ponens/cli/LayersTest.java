@@ -2,6 +2,7 @@ package dev.ponens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.rule.Draft;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -48,6 +49,7 @@ class LayersTest {
     own("risk/t.csv", "id,uses,message\nsure,certainty,m\n");
     own("words/certainty.txt", "# lang: en\nobviously\n");
     Files.delete(folder.resolve("rulebook.yml"));
+    Draft.emptyLists(folder);
 
     assertThat(list().out()).contains("sure").doesNotContain("wrong-arithmetic");
   }
@@ -154,6 +156,7 @@ class LayersTest {
     own("words/secret.pattern", "\\bzebra-[0-9]{4}\\b\n");
     Cli extending = lint(text);
     own("rulebook.yml", "");
+    Draft.emptyLists(folder);
     own("risk/t.csv", "id,words at least,message\nlong,1000,m\n");
     Cli replacing = lint(text);
 

@@ -307,10 +307,14 @@ class LintTest {
   }
 
   @Test
-  void aRulebookOfOneRuleAndNothingElseJudges() {
+  void aRulebookOfOneRuleAndNoWordsJudges() {
     Cli.write(
         folder.resolve("rules/risk/long-thought.csv"),
         "id,words at least,severity,message\nlong-thought,3,error,too long\n");
+    Cli refused = Cli.fed(CERTAIN, "lint", "--rules", folder.resolve("rules").toString());
+    assertThat(refused.exit()).isEqualTo(2);
+    assertThat(refused.err()).contains("negation", "Write extends: [builtin] into rulebook.yml");
+    Draft.emptyLists(folder.resolve("rules"));
     Cli run = Cli.fed(CERTAIN, "lint", "--rules", folder.resolve("rules").toString());
     assertThat(run.err()).isEmpty();
     assertThat(run.exit()).isEqualTo(1);

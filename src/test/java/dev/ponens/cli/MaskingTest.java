@@ -193,6 +193,7 @@ class MaskingTest {
     Cli.write(
         folder.resolve("rules/risk/long-thought.csv"),
         "id,words at least,severity,message\nlong-thought,1,error,{words}\n");
+    dev.ponens.rule.Draft.emptyLists(folder.resolve("rules"));
     Cli run =
         Cli.fed(
             everything(),

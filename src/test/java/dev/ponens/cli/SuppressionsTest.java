@@ -283,8 +283,8 @@ class SuppressionsTest {
         "suppressions: [{transcript: a, rule: wrong-arithmetik, reason: r}] | :1: rule: no such"
             + " rule, table or concern: \"wrong-arithmetik\"; did you mean \"wrong-arithmetic\"?",
         "suppressions: [{transcript: a, rule: risk, reason: r, step: x}] | :1: step is a number",
-        "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | :1: expires is a"
-            + " day such as",
+        "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | :1: expires: write"
+            + " 2026-12-31",
         "suppressions: [{transcript: '[a', rule: risk, reason: r}] | :1: transcript: \"[a\" is no"
             + " pattern",
       })

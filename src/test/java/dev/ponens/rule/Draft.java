@@ -18,9 +18,14 @@ public final class Draft {
 
   private Draft() {}
 
-  /** Our own numbers, three short lists, and no rule. */
+  /**
+   * Our own numbers, three short lists, no rule, and of the other lists the program reads a file
+   * without a phrase.
+   */
   public static Draft begun() {
-    return new Draft()
+    Draft draft = new Draft();
+    RuleSet.readLists().forEach(list -> draft.with("words/" + list + ".txt", "# lang: en\n"));
+    return draft
         .with("params.yml", shipped().getOrDefault("params.yml", ""))
         .with("words/certainty.txt", "# lang: en\nobviously\n")
         .with("words/reason.txt", "# lang: en\nbecause\n")
@@ -105,6 +110,13 @@ public final class Draft {
   /** Every fault and warning, each with its code in front. */
   public List<String> said() {
     return RuleSet.draft(files()).faults().stream().map(f -> f.code() + " " + f).toList();
+  }
+
+  /** Writes an empty file for each list that a folder which stands alone needs. */
+  public static void emptyLists(Path folder) {
+    Draft draft = new Draft();
+    RuleSet.readLists().forEach(list -> draft.with("words/" + list + ".txt", "# lang: en\n"));
+    draft.write(folder);
   }
 
   /** Writes the folder down. */

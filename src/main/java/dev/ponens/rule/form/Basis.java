@@ -4,6 +4,7 @@ import dev.ponens.fact.Names;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.form.words.LexiconFile;
 import dev.ponens.rule.form.words.WordFiles;
+import dev.ponens.rule.source.DirectionSigns;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleNames;
@@ -129,6 +130,7 @@ public record Basis(
       words.check();
     }
     faults.addAll(words.faults());
+    faults.addAll(ReadLists.missing(files));
     RulebookFile.read(RuleFiles.RULEBOOK, files.texts().getOrDefault(RuleFiles.RULEBOOK, ""))
         .slips()
         .forEach(s -> faults.add(fault(s)));
@@ -214,6 +216,20 @@ public record Basis(
 
   /** What was no UTF-8 was read as U+FFFD: a word list in another encoding would never match. */
   static void misread(String file, String text, List<Fault> faults) {
+    if (RuleFiles.isUtf16(text)) {
+      faults.add(new Fault(file, 0, "this file is UTF-16; save it as UTF-8"));
+      return;
+    }
+    int turning = RuleFiles.isData(file) && !file.endsWith(".md") ? DirectionSigns.first(text) : -1;
+    if (turning >= 0) {
+      String line = text.substring(text.lastIndexOf('\n', turning) + 1);
+      faults.add(
+          Fault.error(
+              "control-character",
+              file,
+              1 + (int) text.substring(0, turning).chars().filter(c -> c == '\n').count(),
+              DirectionSigns.told(line, DirectionSigns.first(line))));
+    }
     int at = text.indexOf('\uFFFD');
     if (at >= 0 && !file.endsWith(".md")) {
       int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();

@@ -114,6 +114,11 @@ public record RuleSet(
     return rules;
   }
 
+  /** The lists the program itself reads: a folder that stands alone has a file for each. */
+  public static Set<String> readLists() {
+    return ReadLists.names();
+  }
+
   /** What can be read of a folder's files, and everything that is wrong with the rest. */
   public static RuleSet draft(RuleFiles files) {
     List<Fault> faults = new ArrayList<>();
@@ -171,7 +176,7 @@ public record RuleSet(
       Tables tables,
       List<RuleText> rules,
       List<Fault> faults) {
-    if (FORMS.stream().noneMatch(file::endsWith)) {
+    if (FORMS.stream().noneMatch(file::endsWith) || RuleFiles.isUtf16(text)) {
       return;
     }
     Optional<Concern> concern = concern(file);
@@ -241,7 +246,9 @@ public record RuleSet(
     for (Concern concern : Concern.values()) {
       Known known = known(concern, names, files, rules, faults);
       for (String file : files.texts().keySet()) {
-        if (file.endsWith(SENTENCES) && concern(file).equals(Optional.of(concern))) {
+        if (file.endsWith(SENTENCES)
+            && !RuleFiles.isUtf16(files.texts().getOrDefault(file, ""))
+            && concern(file).equals(Optional.of(concern))) {
           SentenceFile reader = new SentenceFile(file, page(files, file), sentences, known);
           reader.read(files.texts().getOrDefault(file, "")).ifPresent(rules::add);
           faults.addAll(reader.faults());

@@ -7,61 +7,10 @@ import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleCard;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Finds lists and parameters that nothing reads, and rules that wait for words nobody wrote. */
 public final class Unused {
-  /** The lists the program itself reads, whatever the rules are. */
-  private static final Set<String> READ_LISTS =
-      Set.of(
-          "alternative",
-          "answer-marker",
-          "assumed",
-          "assuming",
-          "assumption",
-          "changed",
-          "check",
-          "circular-count",
-          "common-number",
-          "completion",
-          "condition",
-          "confidence-word",
-          "confirming",
-          "countable",
-          "hedge",
-          "holding",
-          "hypothesis",
-          "idiom",
-          "marked-answer-asked",
-          "mistake",
-          "negation",
-          "other-arithmetic",
-          "personal-data",
-          "premise",
-          "probability-word",
-          "question-concept",
-          "question-condition",
-          "reason",
-          "refutation",
-          "reported",
-          "revision",
-          "secret",
-          "reserved-address",
-          "role-mailbox",
-          "sign-choice",
-          "signed-word",
-          "solving",
-          "supposition",
-          "tool-edit",
-          "tool-read",
-          "update",
-          "verified");
-
-  /** Lists the program asks by name of their kind: function words, and words by their part. */
-  private static final Set<String> READ_KINDS =
-      Set.of("language-", "class-", "clause-", "claim-", "command-", "result-");
-
   /** Files of lists that the finder of traps reads. */
   private static final String TRAP = "trap-";
 
@@ -98,7 +47,7 @@ public final class Unused {
             .filter(r -> r.drl().contains(Drl.quote(list)))
             .map(r -> r.card().id())
             .toList();
-    boolean read = READ_LISTS.contains(list) || READ_KINDS.stream().anyMatch(list::startsWith);
+    boolean read = ReadLists.has(list);
     boolean empty = !rules.lexicon().kinds().contains(list);
     if (readers.isEmpty() && !read && !empty) {
       faults.add(

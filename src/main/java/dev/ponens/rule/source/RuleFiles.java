@@ -68,6 +68,9 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   /** No rules folder is deeper; a loop of mounts ends here. */
   private static final int DEEPEST = 12;
 
+  /** In place of a text in UTF-16: no text in UTF-8 holds it. */
+  private static final String UTF_16 = "\uFFFE";
+
   public RuleFiles {
     texts = Collections.unmodifiableMap(new TreeMap<>(texts));
     workbooks = Collections.unmodifiableMap(new TreeMap<>(workbooks));
@@ -94,9 +97,33 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   }
 
   private static String text(byte[] bytes) {
+    if (utf16(bytes)) {
+      return UTF_16;
+    }
     String text = new String(bytes, StandardCharsets.UTF_8);
     // Spreadsheets put a byte order mark before a table.
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  /** True by a byte order mark, or where every other byte of the beginning is zero. */
+  private static boolean utf16(byte[] bytes) {
+    if (bytes.length < 2) {
+      return false;
+    }
+    boolean marked =
+        (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF)
+            || (bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE);
+    int[] zeros = new int[2];
+    int pairs = Math.min(bytes.length / 2, 32);
+    for (int i = 0; i < 2 * pairs; i++) {
+      zeros[i % 2] += bytes[i] == 0 ? 1 : 0;
+    }
+    return marked || zeros[0] == pairs || zeros[1] == pairs;
+  }
+
+  /** True for the text of a file that is UTF-16: nothing of it is read. */
+  public static boolean isUtf16(String text) {
+    return text.equals(UTF_16);
   }
 
   /**

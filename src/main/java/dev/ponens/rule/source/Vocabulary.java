@@ -216,7 +216,12 @@ public final class Vocabulary {
     return imports.toString();
   }
 
-  /** The nearest of some words to a mistyped one, as ", did you mean …?"; else the list of them. */
+  /** What is near a mistyped word, as "; did you mean …?", and where all of them stand. */
+  public static String didYouMean(String word, Collection<String> known, String where) {
+    return Spelling.didYouMean(word, known, where);
+  }
+
+  /** What is near a mistyped word, as "; did you mean …?"; all of them if they are few. */
   public static String didYouMean(String word, Collection<String> known) {
     return Spelling.didYouMean(word, known);
   }

@@ -2,6 +2,7 @@ package dev.ponens.guidance.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.rule.Draft;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
@@ -62,6 +63,7 @@ class PagesTest {
   @TempDir Path rules;
 
   private List<String> failures(String page) throws Exception {
+    Draft.emptyLists(rules);
     write("words/foul.txt", "# lang: en\nfoul\n");
     write("words/negation.txt", "# lang: en\nnot\n");
     write("risk/foul-word.drl", RULE);
@@ -124,8 +126,8 @@ class PagesTest {
   void aRuleNeedsAPageWithExamplesOfBothKinds() throws Exception {
     assertThat(failures(""))
         .containsExactly(
-            "risk/foul-word.drl:1: nothing is written on the page risk/foul-word.md; every rule file"
-                + " has one, with examples under \"## Fires\" and \"## Silent\"");
+            "risk/foul-word.drl:1: nothing is written on the page risk/foul-word.md; every rule"
+                + " file has one, with examples under \"## Fires\" and \"## Silent\"");
     assertThat(failures("# foul-word\n"))
         .containsExactly(
             "risk/foul-word.md: foul-word has no example under \"## Fires\"",

@@ -9,14 +9,31 @@ import dev.ponens.rule.form.table.grid.Sheet;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.Vocabulary;
+import dev.ponens.settings.Spelling;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads a cell as what its column holds. What is anything else is a fault. */
 final class CellReader {
+  private static final Pattern NEGATIVE = Pattern.compile("[-\u2212\u2013] ?[0-9]+([.,][0-9]+)?");
+
+  /** Several words, or a word with an apostrophe: no list has such a name. */
+  private static final Pattern PHRASE = Pattern.compile("\\p{L}[^\\p{L}]*[ '\u2019]+\\p{L}");
+
+  /** What else people part names with. */
+  private static final Pattern OTHER_PARTS =
+      Pattern.compile("\\s*[,;/|+&]+\\s*|\\s+(?:OR|Or|and|AND)\\s+");
+
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]*");
+
   private final Sheet sheet;
   private final Vocabulary.Names names;
   private final List<Fault> faults;
@@ -44,6 +61,12 @@ final class CellReader {
     String text = cell.text();
     if (Drl.isNumber(text)) {
       asText(header, cell, line);
+    } else if (NEGATIVE.matcher(text).matches()) {
+      wrong(header, cell, line, "a number is not negative: \"" + text + "\"");
+    } else if (text.matches("[0-9]{1,9}([.,][0-9]{1,4})? ?%")) {
+      BigDecimal share = new BigDecimal(text.replace(',', '.').replaceAll("[ %]", ""));
+      String plain = share.movePointLeft(2).stripTrailingZeros().toPlainString();
+      wrong(header, cell, line, "write " + plain + ", not \"" + text + "\"");
     } else if (text.matches("[0-9]+,[0-9]+")) {
       wrong(
           header,
@@ -58,7 +81,7 @@ final class CellReader {
           "a number or a parameter, not \""
               + text
               + "\""
-              + Vocabulary.didYouMean(text, names.parameters()));
+              + Vocabulary.didYouMean(text, names.parameters(), "All parameters: params.yml"));
     }
     return text;
   }
@@ -98,6 +121,9 @@ final class CellReader {
 
   private List<String> words(Condition condition, Cell cell, int line) {
     Set<String> words = new LinkedHashSet<>();
+    if (misparted(condition, cell, line)) {
+      return List.of();
+    }
     for (String part : cell.text().split(" or ", -1)) {
       String word = part.strip();
       Collection<String> known =
@@ -108,6 +134,14 @@ final class CellReader {
         words.add(word);
       } else if (condition.type() == Type.CHOICES && known.contains(lower)) {
         words.add(lower);
+      } else if (condition.type() == Type.LISTS && word.endsWith(" or")) {
+        wrong(condition.header(), cell, line, "no list stands behind \"or\"");
+      } else if (condition.type() == Type.LISTS && PHRASE.matcher(word).find()) {
+        wrong(
+            condition.header(),
+            cell,
+            line,
+            "\"" + word + "\" is a phrase: put it into words/NAME.txt and write NAME here");
       } else if (!word.matches("[A-Za-z0-9][A-Za-z0-9 _.-]*")) {
         wrong(
             condition.header(),
@@ -119,12 +153,44 @@ final class CellReader {
             condition.header(),
             cell,
             line,
-            "there is no \"" + word + "\"" + Vocabulary.didYouMean(word, known));
+            condition.type() == Type.LISTS
+                ? "no list \""
+                    + word
+                    + "\""
+                    + Vocabulary.didYouMean(word, known, "All lists: words/ of the rulebook")
+                    + (Spelling.nearest(word, known).isEmpty()
+                        ? ". Put a phrase into words/NAME.txt and write NAME here"
+                        : "")
+                : "there is no \""
+                    + word
+                    + "\""
+                    + Vocabulary.didYouMean(word, known, "All of them: docs/tables.md"));
       } else {
         words.add(word);
       }
     }
     return List.copyOf(words);
+  }
+
+  /** True for names that are parted by another sign than " or ": it is said which they are. */
+  private boolean misparted(Condition condition, Cell cell, int line) {
+    List<String> parts =
+        Arrays.stream(OTHER_PARTS.split(cell.text(), -1)).map(String::strip).toList();
+    Collection<String> known = condition.type() == Type.LISTS ? names.lists() : condition.choices();
+    boolean named =
+        parts.size() > 1
+            && !known.contains(cell.text())
+            && parts.stream().allMatch(p -> NAME.matcher(p).matches())
+            && (known.isEmpty() || parts.stream().anyMatch(known::contains));
+    if (named) {
+      String what = condition.type() == Type.LISTS ? "lists" : "names";
+      wrong(
+          condition.header(),
+          cell,
+          line,
+          "part " + what + " with \" or \": " + String.join(" or ", parts));
+    }
+    return named;
   }
 
   /** Letters of other alphabets look like ours: say which one it is. */
@@ -148,7 +214,13 @@ final class CellReader {
         if (Drl.isNumber(text)) {
           asText(header, cell, line);
         } else {
-          wrong(header, cell, line, "a number is needed here, not \"" + text + "\"");
+          wrong(
+              header,
+              cell,
+              line,
+              NEGATIVE.matcher(text).matches()
+                  ? "a number is not negative: \"" + text + "\""
+                  : "a number is needed here, not \"" + text + "\"");
         }
       }
       case CHOICES -> {
@@ -170,11 +242,20 @@ final class CellReader {
         return lower;
       }
       case WORD -> word(header, cell, line);
+      case DATE -> day(header, cell, line);
       default -> {
         // A sentence or tags: any words.
       }
     }
     return text;
+  }
+
+  private void day(String header, Cell cell, int line) {
+    try {
+      LocalDate.parse(cell.text());
+    } catch (DateTimeParseException e) {
+      wrong(header, cell, line, "write 2026-12-31, not \"" + cell.text() + "\"");
+    }
   }
 
   private void word(String header, Cell cell, int line) {

@@ -45,6 +45,10 @@ final class RowReader {
 
   List<Row> rows() {
     if (sheet.lines().isEmpty()) {
+      if (faults.stream()
+          .anyMatch(f -> f.code().equals("not-a-table") && f.file().equals(sheet.file()))) {
+        return List.of();
+      }
       error("not-a-table", 0, 0, "a table has a row of columns, then a row for each rule");
       return List.of();
     }
@@ -91,7 +95,10 @@ final class RowReader {
             "unknown-column",
             line.number(),
             i + 1,
-            "no column \"" + header + "\"" + Vocabulary.didYouMean(header, Columns.headers()));
+            "no column \""
+                + header
+                + "\""
+                + Vocabulary.didYouMean(header, Columns.headers(), "All columns: docs/tables.md"));
       } else if (!seen.add(header)) {
         error("column-twice", line.number(), i + 1, "a column stands here twice: " + header);
       } else {

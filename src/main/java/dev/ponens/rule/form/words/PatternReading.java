@@ -1,5 +1,8 @@
 package dev.ponens.rule.form.words;
 
+import java.util.Map;
+import java.util.TreeMap;
+
 /**
  * Reads a pattern without compiling it: how large it becomes, and whether it can match at all.
  * Counted repeats nest, so {@code ((a{1,1000}){1,1000}){1,1000}} is a thousand million steps and
@@ -7,6 +10,18 @@ package dev.ponens.rule.form.words;
  * the pattern is well formed is for the compiler to say.
  */
 final class PatternReading {
+  /** What other kinds of expressions have, by how it begins. */
+  private static final Map<String, String> LACKING =
+      new TreeMap<>(
+          Map.of(
+              "(?<=", "look-behind",
+              "(?<!", "look-behind",
+              "(?=", "look-ahead",
+              "(?!", "look-ahead",
+              "(?>", "atomic groups",
+              "(?(", "conditions",
+              "\\k", "back references"));
+
   /** What a part of a pattern is. */
   record Part(long steps, boolean possible, boolean consumes, boolean fromStart, boolean toEnd) {
     /** Matches the empty text. */
@@ -226,5 +241,28 @@ final class PatternReading {
     }
     all |= inside.contains("\\x00-\\x{10FFFF}");
     return new Part(1, !(not && all), true, false, false);
+  }
+
+  /** What a pattern asks for that RE2 does not have, and where; empty when it asks for nothing. */
+  static String lacking(String pattern) {
+    boolean set = false;
+    for (int i = 0; i < pattern.length(); i++) {
+      String rest = pattern.substring(i);
+      char c = pattern.charAt(i);
+      for (Map.Entry<String, String> lacking : LACKING.entrySet()) {
+        if (!set && rest.startsWith(lacking.getKey())) {
+          return lacking.getValue() + " (\"" + lacking.getKey() + "\")";
+        }
+      }
+      if (c == '\\') {
+        if (!set && i + 1 < pattern.length() && "123456789".indexOf(pattern.charAt(i + 1)) >= 0) {
+          return "back references (\"" + pattern.substring(i, i + 2) + "\")";
+        }
+        i++;
+      } else if (set ? c == ']' : c == '[') {
+        set = !set;
+      }
+    }
+    return "";
   }
 }

@@ -63,7 +63,9 @@ public final class WordFiles {
             if (!list(file).startsWith(TRAP)) {
               lists.add(list(file));
             }
-            words(file, text);
+            if (!RuleFiles.isUtf16(text)) {
+              words(file, text);
+            }
           } else if (plain.startsWith(FOLDER) && plain.endsWith(".pattern")) {
             lists.add(list(file));
             patterns(file, text);
@@ -222,9 +224,14 @@ public final class WordFiles {
             new Fault(
                 written.file(),
                 written.line(),
-                "not an RE2 pattern: " + e.getDescription() + "; see docs/rules.md"));
+                "not an RE2 pattern: " + reason(written, e) + "; see docs/rules.md"));
       }
     }
+  }
+
+  private static String reason(Written written, PatternSyntaxException e) {
+    String lacking = PatternReading.lacking(written.shape().regex());
+    return lacking.isEmpty() ? e.getDescription() : "RE2 has no " + lacking;
   }
 
   /** Says so of a pattern that must not even be compiled, and of one that never matches. */
@@ -241,8 +248,8 @@ public final class WordFiles {
       fault(
           "too-large",
           written,
-          "this pattern is too large: counted repeats such as {1,20} are multiplied where they nest,"
-              + " and make at most "
+          "this pattern is too large: counted repeats such as {1,20} are multiplied where they"
+              + " nest, and make at most "
               + MOST_STEPS
               + " steps");
       return true;
@@ -253,8 +260,8 @@ public final class WordFiles {
               "matches-nothing",
               written.file(),
               written.line(),
-              "this pattern can match nothing: something stands before the start of the text, behind"
-                  + " its end, or in a set that holds no sign"));
+              "this pattern can match nothing: something stands before the start of the text,"
+                  + " behind its end, or in a set that holds no sign"));
     }
     return false;
   }

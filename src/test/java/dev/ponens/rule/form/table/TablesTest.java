@@ -37,11 +37,11 @@ class TablesTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "uses        | certanty       | uses: there is no \"certanty\"; did you mean \"certainty\"?",
-        "uses        | certainty or   | uses: there is no \"certainty or\"; did you mean \"certainty\"?",
+        "uses        | certanty       | uses: no list \"certanty\"; did you mean \"certainty\"?",
+        "uses        | certainty or   | uses: no list stands behind \"or\"",
         "words under | ten            | words under: a number or a parameter, not \"ten\"",
         "words under | risk-hig       | did you mean \"risk-high\"?",
-        "words under | -3             | words under: a number or a parameter, not \"-3\"",
+        "words under | -3             | words under: a number is not negative: \"-3\"",
         "words under | 1e9            | a number or a parameter",
         "words under | 2,5            | words under: write 2.5 with a point, not \"2,5\"",
         "words under | 99999999999    | a number or a parameter",
@@ -73,7 +73,9 @@ class TablesTest {
   @Test
   void columnsAreKnownOnes() {
     assertThat(risk("id,message,wrds at least", "a,m,3"))
-        .contains("risk/t.csv:1: no column \"wrds at least\"; did you mean \"words at least\"?");
+        .contains(
+            "risk/t.csv:1: no column \"wrds at least\"; did you mean \"words at least\"? All columns:"
+                + " docs/tables.md");
     assertThat(risk("message,words at least", "m,3"))
         .contains("risk/t.csv:1: a table has a column \"id\"");
     assertThat(risk("id,message,words at least,words at least", "a,m,3,4"))
@@ -270,7 +272,7 @@ class TablesTest {
     assertThat(risk("id,uses,message", "a,certainty,m\u202Em"))
         .singleElement()
         .asString()
-        .contains("without control characters");
+        .contains("an invisible direction sign U+202E");
   }
 
   @Test

@@ -65,6 +65,9 @@ public final class Columns {
   public static final String SINCE = "since";
   public static final String TAGS = "tags";
 
+  /** What is said of a row for people, and changes nothing of what it asks and gives. */
+  public static final Set<String> REMARKS = Set.of("note", "owner", "reviewed");
+
   public static final List<String> TIERS =
       Arrays.stream(Complexity.Tier.values()).map(Complexity.Tier::spelling).toList();
   public static final List<String> LEVELS =

@@ -26,6 +26,8 @@ public enum Type {
   WORD("a word"),
   /** A sentence. */
   SENTENCE("a sentence"),
+  /** A day. */
+  DATE("a day: year, month, day"),
   /** Words for selection. */
   TAGS("words, parted by blanks");
 

@@ -11,7 +11,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** Reads the cells of a CSV file, and writes a row. */
 public final class CsvFile {
@@ -24,6 +26,19 @@ public final class CsvFile {
    */
   public static Sheet read(String file, String text, List<Fault> faults) {
     List<Line> lines = new ArrayList<>();
+    String parted = parted(text.lines().findFirst().orElse("").toLowerCase(Locale.ROOT));
+    if (!parted.isEmpty()) {
+      faults.add(
+          Fault.error(
+              "not-a-table",
+              file,
+              1,
+              "the cells of this table are parted by "
+                  + parted
+                  + "; part them with commas (\"CSV, comma separated\" where a spreadsheet"
+                  + " saves)"));
+      return new Sheet(file, "", List.of());
+    }
     Handwriting handwriting = new Handwriting(new Sheet(file, "", List.of()), faults);
     // Rows of any length are read: that one has a cell too few is said with its line.
     CsvReader.CsvReaderBuilder reader =
@@ -58,6 +73,20 @@ public final class CsvFile {
       throw new UncheckedIOException("a string is read without fail", e);
     }
     return new Sheet(file, "", lines);
+  }
+
+  /** What parts the cells of a header row, where that is another sign than a comma. */
+  private static String parted(String header) {
+    for (String sign : List.of(";", "\t")) {
+      boolean id =
+          Arrays.stream(header.split(sign, -1))
+              .map(cell -> cell.replace("\"", "").strip())
+              .anyMatch("id"::equals);
+      if (id && header.contains(sign)) {
+        return sign.equals(";") ? "semicolons" : "tabs";
+      }
+    }
+    return "";
   }
 
   /** A row as a line of a CSV file, with its end. */

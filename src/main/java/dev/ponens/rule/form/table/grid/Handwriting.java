@@ -1,5 +1,6 @@
 package dev.ponens.rule.form.table.grid;
 
+import dev.ponens.rule.source.DirectionSigns;
 import dev.ponens.rule.source.Fault;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +70,12 @@ final class Handwriting {
       }
     }
     String stripped = plain.toString().strip();
-    if (stripped.chars().anyMatch(c -> Character.isISOControl(c) || turns(c))) {
+    int turning = DirectionSigns.first(cell);
+    if (turning >= 0) {
+      error("control-character", line, column, DirectionSigns.told(cell, turning));
+      return "";
+    }
+    if (stripped.chars().anyMatch(Character::isISOControl)) {
       error(
           "control-character",
           line,
@@ -95,11 +101,6 @@ final class Handwriting {
           "a bent quotation mark (" + bent + "); write \" or ' where a plain one is meant");
     }
     return stripped;
-  }
-
-  /** Characters that show what follows in another order than it is read. */
-  private static boolean turns(int c) {
-    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
   }
 
   private static String code(char c) {

@@ -149,7 +149,7 @@ class WorkbookTest {
                 }))
         .hasSize(2)
         .anyMatch(s -> s.startsWith("formula risk/t.xlsx!S!B2"))
-        .anyMatch(s -> s.startsWith("wrong-value risk/t.xlsx!S!C2: uses: there is no \"reson\""));
+        .anyMatch(s -> s.startsWith("wrong-value risk/t.xlsx!S!C2: uses: no list \"reson\""));
   }
 
   @Test

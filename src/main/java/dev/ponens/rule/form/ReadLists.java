@@ -1,0 +1,188 @@
+package dev.ponens.rule.form;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The lists that the program itself reads, whatever the rules are. Without them it works and says
+ * wrong things: what is denied is taken for said where nobody knows "not".
+ */
+final class ReadLists {
+  private static final String FOLDER = "words/";
+
+  private static final int MOST_SHOWN = 5;
+
+  /** The shapes of secrets and personal data always hold: the program brings them. */
+  private static final Set<String> BROUGHT = Set.of("secret", "personal-data");
+
+  /**
+   * What some lists are read for.
+   *
+   * @param what what the program tells by them
+   * @param lists their names; one that ends in a hyphen stands for any list that begins so
+   */
+  private record Need(String what, List<String> lists) {
+    Need(String what, String... lists) {
+      this(what, List.of(lists));
+    }
+  }
+
+  private static final List<Need> NEEDS =
+      List.of(
+          new Need("what is denied or supposed", "negation", "condition"),
+          new Need("words that mean something else in a saying", "idiom"),
+          new Need("which language a text is in", "language-"),
+          new Need("answers", "answer-marker", "marked-answer-asked"),
+          new Need("confidence in words", "confidence-word"),
+          new Need(
+              "assumptions, reasons and checks", "assumption", "reason", "check", "hypothesis"),
+          new Need("values that change", "alternative", "update", "revision", "mistake"),
+          new Need("numbers that come from nowhere", "common-number"),
+          new Need("quantities that cannot be", "countable", "probability-word", "signed-word"),
+          new Need("times that overlap", "schedule"),
+          new Need("lines of algebra that belong together", "solving"),
+          new Need("how hard a question is", "question-concept", "question-condition"),
+          new Need("questions with a trap", "trap-"),
+          new Need(
+              "numbers that mean something else",
+              "circular-count",
+              "clause-property",
+              "clause-sum-noun",
+              "number-scale",
+              "other-arithmetic",
+              "refutation"),
+          new Need("what tools did", "changed", "tool-edit", "tool-read"),
+          new Need(
+              "what commands do",
+              parts("command-", "build deploy edits looks may-edit notes program test")),
+          new Need(
+              "what commands printed",
+              parts(
+                  "result-",
+                  "build-failed build-passed deploy-failed deploy-passed exit-failed exit-passed"
+                      + " printed run-failed run-none test-failed test-none test-passed test-share")),
+          new Need(
+              "claims of success",
+              parts(
+                  "claim-",
+                  "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
+                      + " success")),
+          new Need("claims that something was done", "completion", "verified"),
+          new Need("whose addresses are personal", "reserved-address", "role-mailbox"),
+          new Need(
+              "what the writer does, and choices",
+              "class-adverb",
+              "class-helper",
+              "class-joiner",
+              "class-marker",
+              "class-state",
+              "class-subject",
+              "class-writer",
+              "sign-choice"),
+          new Need(
+              "statements that contradict each other",
+              Stream.concat(
+                      Stream.of(
+                          "assumed",
+                          "assuming",
+                          "confirming",
+                          "hedge",
+                          "holding",
+                          "premise",
+                          "reported",
+                          "supposition"),
+                      Stream.of(
+                          parts(
+                              "clause-",
+                              "all be break can conclusion demonstrative do filler join lead must"
+                                  + " not of one opposites orders pointing pronoun reason some"
+                                  + " speaker than that unsure verb")))
+                  .toArray(String[]::new)),
+          new Need(
+              "whether a hypothesis was confirmed or refuted",
+              "class-confirming",
+              "class-empty",
+              "class-pointing",
+              "class-refuting"));
+
+  private ReadLists() {}
+
+  /** The names of lists that begin alike. */
+  private static String[] parts(String begin, String ends) {
+    return Stream.of(ends.split(" ", -1)).map(end -> begin + end).toArray(String[]::new);
+  }
+
+  /** True when the program itself reads a list. */
+  static boolean has(String list) {
+    return BROUGHT.contains(list)
+        || NEEDS.stream().flatMap(n -> n.lists.stream()).anyMatch(l -> is(l, list));
+  }
+
+  private static boolean is(String needed, String list) {
+    return needed.endsWith("-") ? list.startsWith(needed) : list.equals(needed);
+  }
+
+  /** A name for each list the program reads: what a folder that stands alone has to have. */
+  static Set<String> names() {
+    return NEEDS.stream()
+        .flatMap(n -> n.lists.stream())
+        .map(l -> l.endsWith("-") ? l + "en" : l)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** The lists that are not there, and what each is read for. */
+  static List<Fault> missing(RuleFiles files) {
+    Set<String> there = new TreeSet<>();
+    for (String file : files.texts().keySet()) {
+      String plain = RuleFiles.plain(file);
+      if (plain.startsWith(FOLDER) && plain.lastIndexOf('.') > FOLDER.length()) {
+        there.add(plain.substring(FOLDER.length(), plain.lastIndexOf('.')));
+      }
+    }
+    List<Fault> faults = new ArrayList<>();
+    List<Need> missing = new ArrayList<>();
+    for (Need need : NEEDS) {
+      List<String> lists =
+          need.lists.stream().filter(l -> there.stream().noneMatch(t -> is(l, t))).toList();
+      if (!lists.isEmpty()) {
+        missing.add(new Need(need.what, lists));
+      }
+    }
+    if (missing.size() <= MOST_SHOWN) {
+      missing.forEach(need -> faults.add(fault(need.lists.size() == 1, said(need))));
+    } else {
+      String first =
+          missing.subList(0, MOST_SHOWN).stream().map(ReadLists::said).collect(joining("; "));
+      int others = missing.stream().skip(MOST_SHOWN).mapToInt(n -> n.lists.size()).sum();
+      faults.add(fault(false, first + "; and " + others + " others, see docs/rules.md"));
+    }
+    return faults;
+  }
+
+  private static String said(Need need) {
+    return need.lists.stream().map(l -> l.endsWith("-") ? l + "en" : l).collect(joining(", "))
+        + " for "
+        + need.what;
+  }
+
+  private static Fault fault(boolean one, String lists) {
+    return Fault.error(
+        "missing-list",
+        FOLDER,
+        0,
+        (one
+                ? "a list that the program reads is missing: "
+                : "lists that the program reads are missing: ")
+            + lists
+            + ". Write extends: [builtin] into rulebook.yml, or a file words/NAME.txt for each,"
+            + " which may be empty");
+  }
+}

@@ -1,0 +1,23 @@
+package dev.ponens.rule.source;
+
+/** Signs that nobody sees and that show what follows in another order than it is read. */
+public final class DirectionSigns {
+  private DirectionSigns() {}
+
+  /** The index of the first one; -1 when there is none. */
+  public static int first(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** What to say of the one at an index. */
+  public static String told(String text, int at) {
+    return "an invisible direction sign U+%04X stands here, as character %d; delete it"
+        .formatted((int) text.charAt(at), text.codePointCount(0, at) + 1);
+  }
+}
