@@ -39,6 +39,13 @@ public final class Eval {
   /** Counts a verdict in. */
   public void add(Verdict verdict) {
     Tally file = files.computeIfAbsent(verdict.transcript().at().path(), f -> new Tally());
+    List<Finding> disputed =
+        verdict.findings().stream()
+            .filter(f -> rules.isEmpty() || rules.contains(f.rule()))
+            .filter(f -> verdict.dispute(f) != null)
+            .toList();
+    all.disputes(disputed);
+    file.disputes(disputed);
     Label label = verdict.transcript().label();
     Boolean correct = correct(label);
     if (label == null || correct == null) {

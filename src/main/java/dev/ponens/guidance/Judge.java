@@ -117,6 +117,7 @@ public final class Judge {
       case TOOL_CALL -> call(path, event);
       case TOOL_RESULT -> silent(finder.returned(path, event));
       case USER -> question(path, event, hints);
+      case DISPUTE -> silent(path);
     };
   }
 
@@ -295,7 +296,7 @@ public final class Judge {
             null,
             null,
             null,
-            ruling.gate(),
+            disputed(path, ruling) ? Gate.OPEN : ruling.gate(),
             null,
             List.of(),
             List.of(),
@@ -305,6 +306,12 @@ public final class Judge {
         ruling.fired(),
         ruling.failure(),
         path);
+  }
+
+  /** Whether the caller disputes everything that was found. */
+  private static boolean disputed(PathState path, Ruling ruling) {
+    return !ruling.findings().isEmpty()
+        && ruling.findings().stream().allMatch(f -> path.charges().disputes(f.step(), f.rule()));
   }
 
   /**

@@ -144,8 +144,8 @@ final class Naming {
 
   private Charges.@Nullable Charge charge(Object step) {
     List<Charges.Charge> charges =
-        step instanceof Integer number ? path.charges().errors().get(number) : null;
-    return charges == null || charges.isEmpty() ? null : charges.get(0);
+        step instanceof Integer number ? path.charges().of(number) : List.of();
+    return charges.isEmpty() ? null : charges.get(0);
   }
 
   /** Why the gate does not let the thinking stop. */

@@ -3,6 +3,7 @@ package dev.ponens.guidance;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -45,11 +46,23 @@ public final class Paths {
       Integer step = named(revises, event, "revises", failures);
       path = step == null ? path : path.without(step);
     }
+    Given.Disputed disputed = event.given().disputed();
+    if (disputed != null) {
+      named(disputed.step(), event, "disputes", failures);
+    }
     return path.advised(advice);
   }
 
-  /** Adds an event with the path behind it. */
-  public void add(Event event, PathState next) {
+  /** Adds an event with the path behind it. A dispute counts on every path that has its step. */
+  public void add(Event event, PathState behind) {
+    PathState next = behind;
+    Given.Disputed disputed = event.given().disputed();
+    OptionalInt about = disputed == null ? OptionalInt.empty() : step(disputed.step());
+    if (disputed != null && about.isPresent()) {
+      next = behind.disputed(about.getAsInt(), disputed.rule());
+      after.replaceAll((step, path) -> path.disputed(about.getAsInt(), disputed.rule()));
+      heads.replaceAll((branch, path) -> path.disputed(about.getAsInt(), disputed.rule()));
+    }
     advice = next.trail().advice();
     after.put(event.step(), next);
     heads.put(branch(event), next);
@@ -57,6 +70,11 @@ public final class Paths {
     if (id != null) {
       ids.put(id, event.step());
     }
+  }
+
+  /** The path behind an event that was added. */
+  public PathState behind(Event event, PathState usual) {
+    return after.getOrDefault(event.step(), usual);
   }
 
   /** The number of the earlier step that an id or a number names. */

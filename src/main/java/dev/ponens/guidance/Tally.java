@@ -25,6 +25,7 @@ final class Tally {
   private long wrong;
   private long unlabelled;
   private long located;
+  private final Map<String, Long> disputed = new TreeMap<>();
 
   private static final class Score {
     long findings;
@@ -37,6 +38,11 @@ final class Tally {
     long transcripts;
     long flagged;
     final Map<String, Long> byRule = new HashMap<>();
+  }
+
+  /** Counts the findings that are disputed. */
+  void disputes(List<Finding> findings) {
+    findings.forEach(f -> disputed.merge(f.rule(), 1L, Long::sum));
   }
 
   /** A transcript without a label. */
@@ -102,6 +108,7 @@ final class Tally {
         gateOnWrong,
         errors,
         drawn.findings(),
-        drawn.missed());
+        drawn.missed(),
+        disputed);
   }
 }

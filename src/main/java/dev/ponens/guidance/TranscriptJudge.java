@@ -4,11 +4,13 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.rule.Subject;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Disputed;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Risk;
@@ -20,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -43,6 +46,7 @@ public final class TranscriptJudge {
   private final List<Finding> findings = new ArrayList<>();
   private final Map<Integer, String> asked = new HashMap<>();
   private final List<String> failures = new ArrayList<>();
+  private final List<Disputed> disputes = new ArrayList<>();
   private final Map<Integer, Set<String>> fired = new HashMap<>();
   private Transcript transcript;
   private PathState path = PathState.EMPTY;
@@ -154,6 +158,19 @@ public final class TranscriptJudge {
     }
     path = step(paths.before(event, failures::add), event);
     paths.add(event, path);
+    Given.Disputed disputed = event.given().disputed();
+    if (disputed != null) {
+      disputed(event, disputed);
+    }
+  }
+
+  private void disputed(Event event, Given.Disputed disputed) {
+    OptionalInt about = paths.step(disputed.step());
+    if (about.isPresent()) {
+      int step = about.getAsInt();
+      path = path.disputed(step, disputed.rule());
+      disputes.add(new Disputed(event.step(), step, mask(disputed.rule()), mask(event.text())));
+    }
   }
 
   private Verdict verdict(Gate gate) {
@@ -162,16 +179,17 @@ public final class TranscriptJudge {
             .thenComparing(f -> f.span().start())
             .thenComparing(Finding::rule));
     return new Verdict(
-        masked(),
-        judge.rulebook().hash(),
-        judge.settingsHash(),
-        complexity,
-        domain(),
-        findings,
-        asked,
-        List.copyOf(steps.values()),
-        gate,
-        failures);
+            masked(),
+            judge.rulebook().hash(),
+            judge.settingsHash(),
+            complexity,
+            domain(),
+            findings,
+            asked,
+            List.copyOf(steps.values()),
+            gate,
+            failures)
+        .disputing(disputes);
   }
 
   private PathState step(PathState path, Event event) {

@@ -4,6 +4,7 @@ import dev.ponens.mcp.legacy.LegacyTool;
 import dev.ponens.mcp.shelf.Shelf;
 import dev.ponens.mcp.shelf.Surroundings;
 import dev.ponens.mcp.telemetry.Telemetry;
+import dev.ponens.mcp.tool.DisputeTool;
 import dev.ponens.mcp.tool.JudgeTool;
 import dev.ponens.mcp.tool.Library;
 import dev.ponens.mcp.tool.Offered;
@@ -27,7 +28,8 @@ public final class Guidance {
           + " session, later ones with the session handle from the reply. Read findings and mend them"
           + " before going on. gate says whether you may stop: stop_ok, or go_deeper with reasons. next"
           + " proposes the thought to have now, with arguments ready to send. judge checks finished"
-          + " text without a session, review reads a session back, rules explains a finding. Findings"
+          + " text without a session, review reads a session back, rules explains a finding, dispute ends one you can show to be"
+          + " wrong. Findings"
           + " come from rules over the words: no finding is no proof. Act between thoughts; do not"
           + " think in place of acting.";
 
@@ -75,6 +77,7 @@ public final class Guidance {
               new ThinkTool(workbench, log),
               new JudgeTool(workbench),
               new ReviewTool(workbench),
+              new DisputeTool(workbench),
               new RulesTool(workbench, library));
       case LEGACYMIND -> LegacyTool.current(workbench);
       case COMPAT -> LegacyTool.older(workbench);

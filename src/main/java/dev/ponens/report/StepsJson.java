@@ -73,6 +73,10 @@ public final class StepsJson {
     on(json, "is_error", given.isError());
     on(json, "pending_verification", given.pendingVerification());
     outlook(json, given.outlook());
+    if (given.disputed() != null) {
+      json.writeStringField("disputes", given.disputed().step());
+      json.writeStringField("rule", given.disputed().rule());
+    }
   }
 
   private static void outlook(Json json, Outlook outlook) throws IOException {

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Complexity;
+import dev.ponens.verdict.Disputed;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
@@ -53,6 +54,7 @@ public final class VerdictJson {
     }
     json.writeEndArray();
     suppressed(json, verdict.suppressed());
+    disputed(json, verdict.disputes());
     json.writeArrayFieldStart("steps");
     for (StepVerdict step : verdict.steps()) {
       step(json, step);
@@ -156,6 +158,23 @@ public final class VerdictJson {
       json.writeStringField("by", hidden.by().spelling());
       json.writeStringField("at", hidden.at());
       json.writeStringField("reason", hidden.reason());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** What whoever thinks disputes; absent where nothing is. */
+  private static void disputed(Json json, List<Disputed> all) throws IOException {
+    if (all.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("disputed");
+    for (Disputed disputed : all) {
+      json.writeStartObject();
+      json.writeStringField("rule", disputed.rule());
+      json.writeNumberField("step", disputed.step());
+      json.writeNumberField("at", disputed.at());
+      json.writeStringField("reason", disputed.reason());
       json.writeEndObject();
     }
     json.writeEndArray();

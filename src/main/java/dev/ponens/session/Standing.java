@@ -50,6 +50,20 @@ public record Standing(
       throw new IllegalArgumentException(
           "after " + events + " events comes " + (events + 1) + ", not " + thought.number());
     }
+    if (thought.kind() == Kind.DISPUTE) {
+      // It says something of what was thought and is no part of it.
+      return new Standing(
+          thought.number(),
+          thoughts,
+          revisions,
+          branches,
+          branch,
+          hypothesis,
+          confidences,
+          confidence,
+          concluded,
+          conclusion);
+    }
     Double sure = kept.judgement().confidence();
     String tested = thought.given().hypothesis();
     boolean concludes =

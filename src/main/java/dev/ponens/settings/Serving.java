@@ -56,7 +56,8 @@ public record Serving(Map<Knob, String> values) {
     MAX_REVISION_LOOPS(
         Kind.COUNT, "5", "so many revisions on a line, then another branch is proposed"),
     HYPOTHESIS_CANDIDATES(Kind.COUNT, "100", "so many thoughts a hypothesis is held against"),
-    SESSION_TIMEOUT_HOURS(Kind.COUNT, "24", "idle for so long, a session takes no more thoughts"),
+    SESSION_TIMEOUT_HOURS(
+        Kind.COUNT, "24", "idle for so long, a session takes no more thoughts; 0 for no limit"),
     MAX_SESSION_THOUGHTS(Kind.COUNT, "1000", "a session takes so many thoughts"),
     SESSION_MEMORY_PRIORITY(
         Kind.FLAG, "true", "what is recalled for a thought comes from its own session first"),

@@ -96,6 +96,13 @@ final class Rows {
   }
 
   private static Given given(ResultSet row) throws SQLException {
+    String step = row.getString("disputed_step");
+    String rule = row.getString("disputed_rule");
+    Given given = said(row);
+    return step == null || rule == null ? given : given.disputing(step, rule);
+  }
+
+  private static Given said(ResultSet row) throws SQLException {
     return new Given(
         new Given.Position(
             row.getString("given_id"),

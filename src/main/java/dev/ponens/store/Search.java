@@ -26,12 +26,13 @@ final class Search {
     return query.isEmpty() ? List.of() : link.list(Rows::hit, SQL, query, owner, most);
   }
 
-  /** All of the words. Each stands in quotes, where nothing in it is an operator. */
+  /** Any of the words. Each stands in quotes, where nothing in it is an operator. */
   private static String query(String words) {
     return Arrays.stream(words.split("\\s+", -1))
         .filter(w -> w.codePoints().anyMatch(Character::isLetterOrDigit))
         .limit(WORDS)
         .map(w -> '"' + w.replace('"', ' ').replace('\0', ' ') + '"')
-        .collect(Collectors.joining(" "));
+        .distinct()
+        .collect(Collectors.joining(" OR "));
   }
 }

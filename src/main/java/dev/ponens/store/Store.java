@@ -244,8 +244,9 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * An owner's thoughts that hold all of some words, the best first. Words are whole and matched by
-   * their English stems, without regard to case and accents; nothing in them is an operator.
+   * An owner's thoughts that hold any of some words, by relevance: rare words count more, and so do
+   * more of them in a short thought. Words are whole and matched by their English stems, without
+   * regard to case and accents; nothing in them is an operator.
    *
    * @param words the words, split at blanks; the first {@value Search#WORDS} count
    * @param most how many to give at most

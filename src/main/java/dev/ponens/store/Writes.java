@@ -23,8 +23,9 @@ final class Writes {
           + " given_phase, hypothesis, evidence, is_revision, revises_thought_id, branch_from,"
           + " branch_id, agent, tool, call_id, is_error, pending_verification, estimated_total,"
           + " needs_more_thoughts, thinking_pattern, confidence, thought_mode, thought_depth, risk, gate, suggested_next, findings,"
-          + " rulebook, settings, verdict, hypothesis_verification) values "
-          + marks(37);
+          + " rulebook, settings, verdict, hypothesis_verification, disputed_step, disputed_rule)"
+          + " values "
+          + marks(39);
   private static final String VERIFICATION = insert("hypothesis_verification", 11);
   private static final String RECORD = insert("audit", 15);
 
@@ -100,6 +101,7 @@ final class Writes {
       throws SQLException {
     Thought thought = kept.thought();
     Given given = thought.given();
+    Given.Disputed disputed = given.disputed();
     Judgement judgement = kept.judgement();
     link.run(
         THOUGHT,
@@ -139,7 +141,9 @@ final class Writes {
         judgement.rulebook(),
         judgement.settings(),
         judgement.verdict(),
-        verification == null ? null : verification.outcome());
+        verification == null ? null : verification.outcome(),
+        disputed == null ? null : disputed.step(),
+        disputed == null ? null : disputed.rule());
   }
 
   /** What a thought takes, in bytes, as retention counts: its words and its verdict. */

@@ -12,9 +12,27 @@ import org.jspecify.annotations.Nullable;
  * @param testing what is put to the test, and by what
  * @param use the tool, for calls and results
  * @param outlook what the caller expected of the rest when the step came
+ * @param disputed the finding that is disputed; null for all but disputes
  */
 public record Given(
-    Position position, Speaker speaker, Manner manner, Testing testing, Use use, Outlook outlook) {
+    Position position,
+    Speaker speaker,
+    Manner manner,
+    Testing testing,
+    Use use,
+    Outlook outlook,
+    @Nullable Disputed disputed) {
+
+  /** What is said of a step that disputes nothing. */
+  public Given(
+      Position position,
+      Speaker speaker,
+      Manner manner,
+      Testing testing,
+      Use use,
+      Outlook outlook) {
+    this(position, speaker, manner, testing, use, outlook, null);
+  }
 
   /** Nothing was said. */
   public static final Given NOTHING =
@@ -90,6 +108,19 @@ public record Given(
    */
   public record Use(@Nullable String tool, @Nullable String callId, boolean isError) {}
 
+  /**
+   * A finding that is disputed.
+   *
+   * @param step the id or number of the step it is about; 0 is the question
+   * @param rule the rule that made it
+   */
+  public record Disputed(String step, String rule) {}
+
+  /** The same of an event that disputes a finding. */
+  public Given disputing(String step, String rule) {
+    return new Given(position, speaker, manner, testing, use, outlook, new Disputed(step, rule));
+  }
+
   /** A tool call or result: nothing but the tool's name, the call's id and whether it failed. */
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
     return new Given(
@@ -114,12 +145,12 @@ public record Given(
 
   /** The same, of a step that stands elsewhere. */
   public Given at(Position elsewhere) {
-    return new Given(elsewhere, speaker, manner, testing, use, outlook);
+    return new Given(elsewhere, speaker, manner, testing, use, outlook, disputed);
   }
 
   /** The same, with another outlook. */
   public Given expecting(Outlook other) {
-    return new Given(position, speaker, manner, testing, use, other);
+    return new Given(position, speaker, manner, testing, use, other, disputed);
   }
 
   public @Nullable String id() {

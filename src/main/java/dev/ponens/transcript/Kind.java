@@ -16,7 +16,9 @@ public enum Kind {
   /** What the tool gave back. */
   TOOL_RESULT,
   /** What the user said; the question is one. */
-  USER;
+  USER,
+  /** Whoever thinks disputes a finding; the text is the reason. */
+  DISPUTE;
 
   /** True for the kinds that get a verdict. */
   public boolean judged() {
@@ -25,7 +27,7 @@ public enum Kind {
 
   /**
    * The kind as files spell it: {@code thought}, {@code answer}, {@code tool_call}, {@code
-   * tool_result}, {@code user}.
+   * tool_result}, {@code user}, {@code dispute}.
    */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param gate the last step's gate
  * @param failures rules that failed on it, one line each; empty almost always
  * @param suppressed what was found and is not reported as a finding, in the findings' order
+ * @param disputes which findings are disputed, in the order of the disputes
  */
 public record Verdict(
     Transcript transcript,
@@ -34,16 +35,18 @@ public record Verdict(
     List<StepVerdict> steps,
     Gate gate,
     List<String> failures,
-    List<Suppressed> suppressed) {
+    List<Suppressed> suppressed,
+    List<Disputed> disputes) {
   public Verdict {
     findings = List.copyOf(findings);
     asked = Collections.unmodifiableMap(new LinkedHashMap<>(asked));
     steps = List.copyOf(steps);
     failures = List.copyOf(failures);
     suppressed = List.copyOf(suppressed);
+    disputes = List.copyOf(disputes);
   }
 
-  /** A verdict with nothing suppressed. */
+  /** A verdict with nothing suppressed and nothing disputed. */
   public Verdict(
       Transcript transcript,
       String rulebook,
@@ -66,7 +69,30 @@ public record Verdict(
         steps,
         gate,
         failures,
+        List.of(),
         List.of());
+  }
+
+  /** The same where findings are disputed. */
+  public Verdict disputing(List<Disputed> disputed) {
+    return new Verdict(
+        transcript,
+        rulebook,
+        settings,
+        complexity,
+        domain,
+        findings,
+        asked,
+        steps,
+        gate,
+        failures,
+        suppressed,
+        disputed);
+  }
+
+  /** The first dispute of a finding; null when nobody disputes it. */
+  public @Nullable Disputed dispute(Finding finding) {
+    return disputes.stream().filter(d -> d.disputes(finding)).findFirst().orElse(null);
   }
 
   /** Only these of its findings: what is told of it while its transcript grows. */
@@ -82,7 +108,8 @@ public record Verdict(
         steps,
         gate,
         List.of(),
-        List.of());
+        List.of(),
+        disputes);
   }
 
   /** The same with other findings. Risk and gate stay: they are about what was thought. */
@@ -98,6 +125,7 @@ public record Verdict(
         steps,
         gate,
         failures,
-        hidden);
+        hidden,
+        disputes);
   }
 }

@@ -45,6 +45,16 @@ class ToolPagesTest {
               Served.map(
                   "question", QUESTION, "thoughts", List.of("45 + 95 = 130."), "answer", "12:10."),
           "review", Served.map("what", "summary", "session", "%s"),
+          "dispute",
+              Served.map(
+                  "session",
+                  "%s",
+                  "step",
+                  1,
+                  "rule",
+                  "wrong-time-arithmetic",
+                  "reason",
+                  "The film begins at 10:35, the poster is wrong."),
           "rules", Served.map("what", "explain", "rule", "wrong-time-arithmetic"));
 
   /** The tools of other servers all take the same. */

@@ -47,13 +47,13 @@ class SearchTest {
   }
 
   @Test
-  void wordsMatchWholeByTheirStemsWithoutAccentsAndAllOfThem() {
+  void wordsMatchWholeByTheirStemsWithoutAccentsAndAnyOfThem() {
     assertThat(found("entry")).containsExactlyInAnyOrder(1, 2);
     assertThat(found("CAFE")).containsExactly(2);
     assertThat(found("cach")).containsExactlyInAnyOrder(1, 2);
     assertThat(found("ache")).isEmpty();
-    assertThat(found("cache stale")).containsExactly(1);
-    assertThat(found("cache rabbit")).isEmpty();
+    assertThat(found("cache stale")).containsExactly(1, 2);
+    assertThat(found("cache rabbit")).containsExactly(2, 1);
   }
 
   @ParameterizedTest
@@ -76,8 +76,8 @@ class SearchTest {
         "\uD83D x"
       })
   void whatLooksLikeAnOperatorIsAWord(String words) {
-    assertThat(found(words)).isSubsetOf(List.of(1, 2)).hasSizeLessThan(3);
-    assertThat(found(words + " rabbit")).isEmpty();
+    assertThat(found(words)).isSubsetOf(List.of(1, 2, 3));
+    assertThat(found(words + " rabbit")).containsExactlyInAnyOrderElementsOf(found(words));
   }
 
   @ParameterizedTest
@@ -94,6 +94,6 @@ class SearchTest {
 
   @Test
   void aLongListOfWordsIsCut() {
-    assertThat(found("cache " + "stale ".repeat(100_000))).containsExactly(1);
+    assertThat(found("cache " + "stale ".repeat(100_000))).containsExactly(1, 2);
   }
 }

@@ -222,6 +222,11 @@ public final class RulesOptions {
     return CacheFolder.of(terminal.environment());
   }
 
+  /** Names the profile that counts where the command line names none. */
+  public void usually(String usual) {
+    profile = profile == null ? usual : profile;
+  }
+
   /** The profile's numbers, for the domain the user names if any. */
   public Settings settings(Rulebook rulebook) {
     return settings(rulebook, user());

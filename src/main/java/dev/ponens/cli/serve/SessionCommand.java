@@ -185,6 +185,7 @@ public final class SessionCommand implements Runnable {
         id,
         (open, session, out) -> {
           rules.linting(Anywhere.NAMES, false);
+          rules.usually(session.opening().profile());
           Replay replay =
               Replay.of(
                   rules.judges(rules.rulebook(terminal), false), session, open.thoughts(id, 0));

@@ -1,5 +1,6 @@
 package dev.ponens.fact.path;
 
+import java.util.List;
 import org.pcollections.HashTreePMap;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PMap;
@@ -50,6 +51,11 @@ public record Charges(PMap<Integer, PVector<Charge>> errors, PSet<Disputed> disp
     PMap<Integer, PVector<Charge>> fewer =
         left.isEmpty() ? errors.minus(step) : errors.plus(step, left);
     return new Charges(fewer, disputed.plus(new Disputed(step, rule)));
+  }
+
+  /** What was found wrong in a step and is not disputed, in its order. */
+  public List<Charge> of(int step) {
+    return errors.getOrDefault(step, TreePVector.empty());
   }
 
   /** Whether the caller disputes what a rule found in a step. */

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param complexity how hard the question is; null when none was asked
  * @param verification how its hypothesis stands; null when it gives none
  * @param closed branches that were closed to make room, by name; empty almost always
+ * @param left how many thoughts the session still takes; null while there are many
  */
 public record Advice(
     Session session,
@@ -31,7 +32,8 @@ public record Advice(
     List<Finding> ending,
     @Nullable Complexity complexity,
     @Nullable Verification verification,
-    List<String> closed) {
+    List<String> closed,
+    @Nullable Integer left) {
   public Advice {
     findings = List.copyOf(findings);
     ending = List.copyOf(ending);

@@ -33,6 +33,12 @@ final class Blot {
   }
 
   Given given(Given raw) {
+    Given.Disputed disputed = raw.disputed();
+    Given said = said(raw);
+    return disputed == null ? said : said.disputing(disputed.step(), words(disputed.rule()));
+  }
+
+  private Given said(Given raw) {
     return new Given(
         new Given.Position(maybe(raw.id()), raw.revises(), raw.branchFrom(), maybe(raw.branch())),
         new Given.Speaker(maybe(raw.role()), maybe(raw.agent())),

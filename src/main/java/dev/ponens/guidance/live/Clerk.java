@@ -28,6 +28,11 @@ import org.jspecify.annotations.Nullable;
  * says what is to be said. Any number of threads, each with a session of its own.
  */
 final class Clerk {
+  /**
+   * So many thoughts before a session is full, that is told; so many that settle it still fit in.
+   */
+  private static final int LEEWAY = 50;
+
   private final Store store;
   private final Serving serving;
   private final LongSupplier clock;
@@ -90,16 +95,22 @@ final class Clerk {
   /** Refuses what the session has no room or no time left for. */
   private void admit(Session session, Ask ask) throws Refused {
     int most = serving.count(Knob.MAX_SESSION_THOUGHTS);
-    if (session.standing().thoughts() >= most) {
+    int over = session.standing().thoughts() - most;
+    if (over >= LEEWAY || (over >= 0 && !settles(ask))) {
       throw new Refused(
           "session "
               + session.id()
               + " has its "
               + most
-              + " thoughts (max-session-thoughts); leave session out to open another");
+              + " thoughts (max-session-thoughts); "
+              + (over >= LEEWAY
+                  ? "leave session out to open another"
+                  : "conclude it (mode conclude), mend a step (revises), or leave session out to"
+                      + " open another"));
     }
     long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
-    if (clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours)) {
+    boolean late = clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours);
+    if (hours > 0 && late) {
       throw new Refused(
           "session "
               + session.id()
@@ -113,7 +124,14 @@ final class Clerk {
     }
   }
 
-  private static Advice advice(
+  /** An end, and what mends a step, are taken past the last thought. */
+  private static boolean settles(Ask ask) {
+    return ask.kind() == Kind.ANSWER
+        || "conclude".equals(ask.given().mode())
+        || ask.given().revises() != null;
+  }
+
+  private Advice advice(
       LiveSession live,
       boolean opens,
       Kept kept,
@@ -129,10 +147,17 @@ final class Clerk {
         kept,
         step.verdict() == null ? Verdicts.none(kept.thought().number()) : step.verdict(),
         findings,
-        ends ? live.end().findings() : List.of(),
+        ends ? live.open(live.end().findings()) : List.of(),
         live.complexity(),
         verification,
-        closed.stream().toList());
+        closed.stream().toList(),
+        left(live.session()));
+  }
+
+  /** How many thoughts the session still takes, where that is soon none; else null. */
+  private @Nullable Integer left(Session session) {
+    int left = serving.count(Knob.MAX_SESSION_THOUGHTS) - session.standing().thoughts();
+    return left > LEEWAY ? null : (Integer) Math.max(0, left);
   }
 
   /** How the hypothesis of a thought stands against the thoughts before it; null for none. */
@@ -161,6 +186,29 @@ final class Clerk {
       return false;
     }
     live.add(next, kept, event, step);
+    return true;
+  }
+
+  /**
+   * Keeps a dispute; the caller holds the session's lock.
+   *
+   * @return false when another process wrote to the session first
+   * @throws Refused when there is nothing to dispute; nothing was kept then
+   */
+  boolean dispute(LiveSession live, String step, String rule, String reason, String tool)
+      throws Refused {
+    if (reason.isBlank()) {
+      throw new Refused("\"reason\" is empty; say why the finding is wrong");
+    }
+    Event event = live.dispute(step, rule, reason);
+    Judge.Step judged = live.judge(event);
+    Kept kept = kept(live, event, judged);
+    Session before = live.session();
+    Session next = before.after(before.standing().after(kept, false), kept.thought().at());
+    if (!append(next, before, kept, null, tool)) {
+      return false;
+    }
+    live.add(next, kept, event, judged);
     return true;
   }
 

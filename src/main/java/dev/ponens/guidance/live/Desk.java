@@ -116,6 +116,35 @@ public final class Desk {
         "others write to session " + ask.session() + " all the time; send the thought again");
   }
 
+  /**
+   * Keeps that a finding is disputed. It is told of no more and holds nothing up; it stays where
+   * everything is read back.
+   *
+   * @param owner whose session it is
+   * @param id the session's handle
+   * @param step the id or number of the step it is about; 0 is the question
+   * @param rule the rule that made it
+   * @param reason why it is wrong, words not masked yet
+   * @param tool what was called, for the audit
+   * @return how many steps that were found wrong still hold the thinking up
+   * @throws Refused when there is no such session, step or finding; nothing was kept then
+   */
+  public int dispute(String owner, String id, String step, String rule, String reason, String tool)
+      throws Refused {
+    LiveSession live = find(owner, id);
+    synchronized (live) {
+      for (int i = 0; i < TRIES; i++) {
+        if (!open.catchUp(live)) {
+          throw unknown(id);
+        }
+        if (clerk.dispute(live, step, rule, reason, tool)) {
+          return live.openErrors();
+        }
+      }
+    }
+    throw new Refused("others write to session " + id + " all the time; send the dispute again");
+  }
+
   /** A session that is not kept yet. */
   private LiveSession begin(String owner, Opening raw) {
     long now = clock.getAsLong();
@@ -179,7 +208,9 @@ public final class Desk {
   /** Deletes sessions that nobody came back to, and the oldest where an owner has too many. */
   public Swept sweep() {
     long idle = TimeUnit.DAYS.toMillis(serving.count(Knob.RETENTION_DAYS));
-    long grace = TimeUnit.HOURS.toMillis(serving.count(Knob.SESSION_TIMEOUT_HOURS));
+    int hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
+    // A session that never ends may still have to make room once nobody came back for a day.
+    long grace = hours == 0 ? TimeUnit.DAYS.toMillis(1) : TimeUnit.HOURS.toMillis(hours);
     return store.sweep(new Retention(idle, serving.count(Knob.MAX_SESSIONS), 0, grace));
   }
 }

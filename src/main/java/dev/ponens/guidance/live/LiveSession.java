@@ -3,6 +3,8 @@ package dev.ponens.guidance.live;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Paths;
+import dev.ponens.report.KeptFinding;
+import dev.ponens.report.Visible;
 import dev.ponens.rule.Subject;
 import dev.ponens.session.Kept;
 import dev.ponens.session.Opening;
@@ -11,6 +13,7 @@ import dev.ponens.session.Thought;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
@@ -21,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -209,7 +213,9 @@ final class LiveSession {
       path.add(thought);
       replaced.add(String.valueOf(thought.given().revises()));
     }
-    path.removeIf(thought -> replaced.contains(String.valueOf(thought.number())));
+    path.removeIf(
+        thought ->
+            thought.kind() == Kind.DISPUTE || replaced.contains(String.valueOf(thought.number())));
     Collections.reverse(path);
     return path;
   }
@@ -230,8 +236,8 @@ final class LiveSession {
     kept.add(one);
     bytes.addAndGet(EACH + (long) LETTER * event.text().length());
     session = next;
-    last = step.next();
-    if (event.kind() == dev.ponens.transcript.Kind.USER) {
+    last = paths.behind(event, step.next());
+    if (event.kind() == Kind.USER) {
       question = event.text();
     }
     return closed;
@@ -249,6 +255,57 @@ final class LiveSession {
       add(now, one, event, judge(event));
     }
     session = now;
+  }
+
+  /** Those findings that nobody disputes. */
+  List<Finding> open(List<Finding> findings) {
+    return findings.stream().filter(f -> !last.charges().disputes(f.step(), f.rule())).toList();
+  }
+
+  /** How many steps that were found wrong still hold the thinking up where it stands. */
+  int openErrors() {
+    return last.openErrors();
+  }
+
+  /**
+   * The event that a dispute becomes.
+   *
+   * @param reference the id or number of the step; 0 is the question
+   * @throws Refused when there is no such step, or nothing of the rule was found in it
+   */
+  Event dispute(String reference, String rule, String reason) throws Refused {
+    int step = reference.equals("0") ? 0 : Integer.parseInt(known(reference));
+    TreeSet<String> found = new TreeSet<>();
+    if (step == 0) {
+      questioned().forEach(f -> found.add(f.rule()));
+    } else {
+      KeptFinding.of(kept.get(step - 1).judgement().verdict()).forEach(f -> found.add(f.rule()));
+    }
+    if (!kept.isEmpty()) {
+      end().findings().stream().filter(f -> f.step() == step).forEach(f -> found.add(f.rule()));
+    }
+    if (!found.contains(rule)) {
+      throw new Refused(
+          "rule: step "
+              + step
+              + " has no finding of \""
+              + Visible.of(rule, 40)
+              + "\"; "
+              + (found.isEmpty()
+                  ? "nothing was found in it: look for the step with review {\"what\": \"findings\"}"
+                  : "found there: " + String.join(", ", found)));
+    }
+    if (last.charges().disputes(step, rule)) {
+      throw new Refused("step " + step + ", " + rule + " is disputed already; nothing to do");
+    }
+    Given.Position at = new Given.Position(null, null, null, session.standing().branch());
+    Given given = Given.NOTHING.at(at).disputing(String.valueOf(step), rule);
+    return Transcripts.event(events() + 1, Kind.DISPUTE, reason, given);
+  }
+
+  private String known(String reference) throws Refused {
+    String number = number(reference, "step");
+    return number == null ? "0" : number;
   }
 
   /** What can only be said at the end, were the last thought the end. */

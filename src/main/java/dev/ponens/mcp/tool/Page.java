@@ -3,6 +3,7 @@ package dev.ponens.mcp.tool;
 import dev.ponens.guidance.live.Advice;
 import dev.ponens.guidance.live.Ask;
 import dev.ponens.mcp.wire.Caller;
+import dev.ponens.report.Visible;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,18 +27,31 @@ final class Page {
     reply.put("success", true);
     reply.put("metadata", metadata);
     StringBuilder page = new StringBuilder("## Thinking\n\n");
-    page.append(advice.kept().thought().text().strip()).append("\n\n---\n\n");
+    page.append(fenced(advice.kept().thought().text().strip())).append("\n\n---\n\n");
     page.append("Risk ").append(fields.get("risk")).append(", gate ").append(fields.get("gate"));
     page.append('\n');
     if (fields.get("findings") instanceof List<?> findings) {
       for (Object each : findings) {
         if (each instanceof Map<?, ?> finding) {
-          page.append("- ").append(finding.get("rule")).append(": ").append(finding.get("remedy"));
+          page.append("- ").append(finding.get("rule")).append(": ");
+          page.append(Visible.of(String.valueOf(finding.get("remedy"))));
           page.append('\n');
         }
       }
     }
     page.append("\n*Logged for transparency; nothing was executed or changed.*\n");
     return new Reply(reply, Shown.lines(page.toString()));
+  }
+
+  /** Text in a fence longer than any in it: nothing of it reaches what follows. */
+  private static String fenced(String text) {
+    int longest = 2;
+    int run = 0;
+    for (int i = 0; i < text.length(); i++) {
+      run = text.charAt(i) == '`' ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    String fence = "`".repeat(longest + 1);
+    return fence + "text\n" + text + "\n" + fence;
   }
 }

@@ -62,6 +62,7 @@ public final class ThinkReply {
     if (session.standing().concluded()) {
       reply.put("concluded", true);
     }
+    Said.put(reply, "thoughts_left", advice.left());
     if (!advice.closed().isEmpty()) {
       reply.put("closed_branches", advice.closed());
     }

@@ -9,6 +9,7 @@ import dev.ponens.report.Report;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
+import dev.ponens.verdict.Disputed;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.RulePlace;
 import dev.ponens.verdict.Severity;
@@ -138,6 +139,11 @@ final class TextReport implements Report {
       String carets = excerpt.marks().stripLeading();
       String blanks = excerpt.marks().substring(0, excerpt.marks().length() - carets.length());
       line(INDENT + ink.dim("│") + " " + blanks + ink.severity(finding.severity(), carets));
+    }
+    Disputed disputed = verdict.dispute(finding);
+    if (disputed != null) {
+      String reason = Visible.of(disputed.reason(), LONGEST_MESSAGE);
+      line(INDENT + ink.dim("│") + " disputed in step " + disputed.at() + ": " + reason);
     }
     String row = row(finding.rule());
     if (!finding.suggestion().isEmpty()) {

@@ -58,6 +58,13 @@ public final class EvalJson {
       rule(json, eval, rule);
     }
     json.writeEndArray();
+    if (!eval.disputed().isEmpty()) {
+      json.writeObjectFieldStart("disputed");
+      for (Map.Entry<String, Long> count : eval.disputed().entrySet()) {
+        json.writeNumberField(count.getKey(), count.getValue());
+      }
+      json.writeEndObject();
+    }
     json.writeObjectFieldStart("gate");
     side(json, "wrong", eval.gateOnWrong(), eval.heldOnWrong());
     side(json, "right", eval.gateOnRight(), eval.heldOnRight());

@@ -31,6 +31,10 @@ public final class EvalTable {
       out.append('\n');
       append(out, kinds(eval));
     }
+    if (!eval.disputed().isEmpty()) {
+      out.append("\ndisputed by whoever thought:\n");
+      eval.disputed().forEach((rule, n) -> out.append("  " + Visible.of(rule) + " " + n + "\n"));
+    }
     append(out, "findings to read:", eval.sample());
     append(out, "missed, no rule fired at or before the first error:", eval.missed());
     return out.toString();

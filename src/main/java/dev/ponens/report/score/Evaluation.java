@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 /**
  * What came of judging transcripts whose truth is known. Counts transcripts, where nothing else is
@@ -22,6 +23,7 @@ import java.util.OptionalDouble;
  * @param sample findings drawn for a reader
  * @param missed wrong transcripts in which no rule fired at or before the first error, drawn for a
  *     reader
+ * @param disputed how many findings of each rule were disputed, with labels or without
  */
 public record Evaluation(
     long right,
@@ -33,7 +35,8 @@ public record Evaluation(
     Map<Gate.Decision, Long> gateOnWrong,
     List<ErrorKind> kinds,
     List<Drawn> sample,
-    List<Drawn> missed) {
+    List<Drawn> missed,
+    Map<String, Long> disputed) {
   public Evaluation {
     rules = List.copyOf(rules);
     gateOnRight = counts(gateOnRight);
@@ -41,6 +44,33 @@ public record Evaluation(
     kinds = List.copyOf(kinds);
     sample = List.copyOf(sample);
     missed = List.copyOf(missed);
+    disputed = Collections.unmodifiableMap(new TreeMap<>(disputed));
+  }
+
+  /** An evaluation of transcripts in which nothing is disputed. */
+  public Evaluation(
+      long right,
+      long wrong,
+      long unlabelled,
+      long located,
+      List<RuleScore> rules,
+      Map<Gate.Decision, Long> gateOnRight,
+      Map<Gate.Decision, Long> gateOnWrong,
+      List<ErrorKind> kinds,
+      List<Drawn> sample,
+      List<Drawn> missed) {
+    this(
+        right,
+        wrong,
+        unlabelled,
+        located,
+        rules,
+        gateOnRight,
+        gateOnWrong,
+        kinds,
+        sample,
+        missed,
+        Map.of());
   }
 
   /**

@@ -116,6 +116,11 @@ public final class Contents {
         .add(given.pendingVerification())
         .add(given.outlook().estimatedTotal())
         .add(more == null ? null : more ? 1 : 0);
+    Given.Disputed disputed = given.disputed();
+    if (disputed != null) {
+      // Only where there is one: what was recorded before there were disputes keeps its hash.
+      fields.add("dispute").add(disputed.step()).add(disputed.rule());
+    }
   }
 
   private static void add(Fields fields, Judgement judgement) {

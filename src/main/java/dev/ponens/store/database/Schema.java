@@ -26,7 +26,7 @@ public final class Schema {
   private static final String FOLDER = "/ponens/store/sqlite/";
 
   /** The scripts, oldest first; a script that was released is never changed. */
-  private static final List<String> SCRIPTS = List.of("V1__sessions.sql");
+  private static final List<String> SCRIPTS = List.of("V1__sessions.sql", "V2__disputes.sql");
 
   /** The version of the tables this program knows. */
   public static final int CURRENT = SCRIPTS.size();

@@ -65,12 +65,24 @@ final class Step {
         text == null
             ? new Origin(step.line(), 0, pointer)
             : new Origin(text.line(), 0, pointer + "/text");
+    Kind what = kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT));
+    Given given = given(members, number);
     trail.add(
-        kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
+        what,
         text == null ? "" : text.text(),
         seen,
         origin,
-        given(members, number));
+        what == Kind.DISPUTE ? disputing(given, members, step, pointer) : given);
+  }
+
+  private static Given disputing(Given given, Members members, Value step, String pointer)
+      throws Value.Unfit {
+    String disputed = members.scalar("disputes");
+    String rule = members.scalar("rule");
+    if (disputed == null || rule == null) {
+      throw step.unfit(pointer, "a dispute: \"text\", \"disputes\" (a step) and \"rule\"");
+    }
+    return given.disputing(disputed, rule);
   }
 
   private static Given given(Members step, @Nullable String number) throws Value.Unfit {

@@ -9,6 +9,7 @@ import dev.ponens.store.Store;
 import dev.ponens.verdict.Finding;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import dev.ponens.transcript.Given;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -166,6 +167,44 @@ class DeskTest {
     desk.think(ME, Desks.then(session, "Second."), "think");
     assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "Third."), "think"))
         .hasMessageContaining("max-session-thoughts");
+  }
+
+  @Test
+  void aFullSessionIsAnnouncedAndCanStillBeMendedAndEnded() throws Refused {
+    Desk desk = Desks.inMemory(Map.of(Knob.MAX_SESSION_THOUGHTS, "52"));
+    String session = opened(desk);
+    Advice second = desk.think(ME, Desks.then(session, "Second."), "think");
+    assertThat(second.left()).isEqualTo(50);
+    assertThat(desk.recall(ME, session).kept()).hasSize(2);
+    for (int i = 3; i <= 52; i++) {
+      desk.think(ME, Desks.then(session, "Thought " + i + "."), "think");
+    }
+    assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "One more."), "think"))
+        .hasMessageContaining("conclude");
+    Advice mended =
+        desk.think(ME, Desks.then(session, "Mended.", Desks.revising("52")), "think");
+    assertThat(mended.left()).isZero();
+    Given ends = Desks.given("conclude", null, null, null);
+    assertThat(desk.think(ME, Desks.then(session, "Done.", ends), "think").session().standing())
+        .matches(standing -> standing.concluded());
+  }
+
+  @Test
+  void aSessionWithManyThoughtsLeftSaysNothingOfIt() throws Refused {
+    Desk desk = Desks.inMemory(Map.of(Knob.MAX_SESSION_THOUGHTS, "52"));
+    assertThat(desk.think(ME, Desks.first("How many?", "First."), "think").left()).isNull();
+  }
+
+  @Test
+  void withoutATimeLimitASessionIsNeverTooOld() throws Refused {
+    AtomicLong time = new AtomicLong(Desks.NOON);
+    try (Store store = Store.open("memory", time::get)) {
+      Desk desk = Desks.of(store, time, Map.of(Knob.SESSION_TIMEOUT_HOURS, "0"));
+      String session = opened(desk);
+      time.addAndGet(TimeUnit.DAYS.toMillis(20));
+      desk.think(ME, Desks.then(session, "Later."), "think");
+      assertThat(desk.recall(ME, session).kept()).hasSize(2);
+    }
   }
 
   @Test

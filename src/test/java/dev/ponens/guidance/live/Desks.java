@@ -80,4 +80,22 @@ final class Desks {
         Given.NOTHING.use(),
         Outlook.NONE);
   }
+
+  /**
+   * What is said of a step, in a session that has other numbers than its file.
+   *
+   * @param numbers the number in the session of each step that is in it, by its number in the file
+   */
+  static Given renumbered(Given given, Map<String, String> numbers) {
+    return given.at(
+        new Given.Position(
+            given.id(),
+            number(given.revises(), numbers),
+            number(given.branchFrom(), numbers),
+            given.branch()));
+  }
+
+  private static @Nullable String number(@Nullable String reference, Map<String, String> numbers) {
+    return reference == null ? null : numbers.getOrDefault(reference, reference);
+  }
 }

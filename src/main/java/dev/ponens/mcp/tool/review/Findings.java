@@ -7,6 +7,7 @@ import dev.ponens.mcp.tool.Said.Detail;
 import dev.ponens.report.KeptFinding;
 import dev.ponens.report.Visible;
 import dev.ponens.session.Kept;
+import dev.ponens.transcript.Given;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,6 +36,7 @@ final class Findings implements View {
         all.addAll(in(kept, asked.detail(), asked.engineer()));
       }
     }
+    disputed(all, recalled.kept(), asked.engineer());
     reply.put("findings", all.subList(0, Math.min(asked.most(), all.size())));
     if (all.size() > asked.most()) {
       reply.put("more_findings", all.size() - asked.most());
@@ -42,10 +44,31 @@ final class Findings implements View {
     atTheEnd(reply, recalled, asked);
   }
 
+  /** Says of each finding that is disputed why it is. */
+  static void disputed(List<Object> findings, List<Kept> kept, boolean engineer) {
+    for (Kept each : kept) {
+      Given.Disputed disputed = each.thought().given().disputed();
+      for (Object finding : disputed == null ? List.of() : findings) {
+        if (disputed != null && finding instanceof Map<?, ?> said && is(said, disputed)) {
+          @SuppressWarnings("unchecked") // made here, with names for keys
+          Map<String, Object> named = (Map<String, Object>) said;
+          named.put("disputed", engineer ? Visible.of(each.thought().text(), FEW_WORDS) : "yes");
+        }
+      }
+    }
+  }
+
+  private static boolean is(Map<?, ?> said, Given.Disputed disputed) {
+    return disputed.rule().equals(said.get("rule"))
+        && disputed.step().equals(String.valueOf(said.get("step")));
+  }
+
   /** What can only be said at the end, were the last thought the end. */
   static void atTheEnd(Map<String, Object> reply, Recollection recalled, Asked asked) {
     if (!recalled.ending().isEmpty()) {
-      reply.put("at_the_end", said(recalled.ending(), asked));
+      List<Object> ending = new ArrayList<>(said(recalled.ending(), asked));
+      disputed(ending, recalled.kept(), asked.engineer());
+      reply.put("at_the_end", ending);
     }
   }
 

@@ -47,6 +47,7 @@ final class Summary implements View {
     for (Kept kept : recalled.kept()) {
       found.addAll(Findings.in(kept, Detail.BRIEF, asked.engineer()));
     }
+    Findings.disputed(found, recalled.kept(), asked.engineer());
     reply.put("finding_count", found.size());
     reply.put("findings", found.subList(Math.max(0, found.size() - LAST_FINDINGS), found.size()));
     Findings.atTheEnd(reply, recalled, asked);

@@ -1,0 +1,140 @@
+package dev.ponens.guidance.live;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ponens.guidance.Eval;
+import dev.ponens.guidance.TranscriptJudge;
+import dev.ponens.report.Json;
+import dev.ponens.report.StepsJson;
+import dev.ponens.store.Store;
+import dev.ponens.store.audit.Audit;
+import dev.ponens.transcript.Kind;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A disputed finding holds nothing up any more, and stays where everything is read back. */
+class DisputeTest {
+  private static final String ME = "local";
+  private static final String RULE = "wrong-arithmetic";
+  private static final String REASON = "The boxes are counted in base seven";
+
+  private final AtomicLong time = new AtomicLong(Desks.NOON);
+
+  private static String wrong(Desk desk) throws Refused {
+    Advice told =
+        desk.think(
+            ME, Desks.first("How many lamps?", "So there are 12 * 13 = 146 lamps."), "think");
+    assertThat(told.findings()).extracting(f -> f.rule()).contains(RULE);
+    return told.session().id();
+  }
+
+  private static List<String> reasons(Advice advice) {
+    return advice.verdict().gate().reasons().stream().map(Gate.Reason::code).toList();
+  }
+
+  private static String next(Advice advice) {
+    return advice.verdict().next() == null ? "" : advice.verdict().next().id();
+  }
+
+  @Test
+  void itEndsAdviceAndGate() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = wrong(desk);
+    Advice before = desk.think(ME, Desks.then(session, "Half of them are red."), "think");
+    assertThat(reasons(before)).contains("unresolved-error");
+    assertThat(next(before)).isEqualTo("revise-the-premise");
+    assertThat(desk.dispute(ME, session, "1", RULE, REASON, "dispute")).isZero();
+    Advice after = desk.think(ME, Desks.then(session, "The others are white."), "think");
+    assertThat(reasons(after)).doesNotContain("unresolved-error");
+    assertThat(next(after)).isNotEqualTo("revise-the-premise");
+  }
+
+  @Test
+  void itCountsAfterARestartInTheAuditAndInTheExport(@TempDir Path folder)
+      throws Refused, IOException {
+    String url = "sqlite:" + folder.resolve("s.db");
+    String session;
+    try (Store store = Store.open(url, time::get)) {
+      Desk desk = Desks.of(store, time, Map.of());
+      session = wrong(desk);
+      desk.dispute(ME, session, "1", RULE, REASON + ", ask ann@firm-a.net", "dispute");
+    }
+    try (Store store = Store.open(url, time::get)) {
+      Desk desk = Desks.of(store, time, Map.of());
+      Advice after = desk.think(ME, Desks.then(session, "Half of them are red."), "think");
+      assertThat(reasons(after)).doesNotContain("unresolved-error");
+      assertThat(store.verify(session, null).orElseThrow().sound()).isTrue();
+      assertThat(store.audit(session))
+          .extracting(Audit.Line::entry)
+          .extracting(e -> e.tool())
+          .contains("dispute");
+      Recollection recalled = desk.recall(ME, session);
+      assertThat(recalled.kept().get(1).thought().kind()).isEqualTo(Kind.DISPUTE);
+      assertThat(recalled.kept().toString()).doesNotContain("ann@firm-a.net");
+      String export = exported(recalled);
+      assertThat(export).contains("\"disputes\":\"1\"").contains(REASON);
+      Verdict linted = new TranscriptJudge(Desks.JUDGE, StoriesTest.read(export)).judge().verdict();
+      assertThat(linted.findings()).extracting(f -> f.rule()).contains(RULE);
+      assertThat(linted.disputes())
+          .extracting(d -> d.step() + d.rule())
+          .containsExactly("1" + RULE);
+      assertThat(linted.gate().decision()).isEqualTo(after.verdict().gate().decision());
+      Eval eval = new Eval(Set.of(), 1, 0, 0);
+      eval.add(linted);
+      assertThat(eval.result(Desks.RULES.cards()).disputed()).containsExactly(Map.entry(RULE, 1L));
+    }
+  }
+
+  private static String exported(Recollection recalled) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (Json json = Json.lines(out)) {
+      StepsJson.write(json, Transcripts.of(recalled.session(), recalled.kept()));
+    }
+    return out.toString(UTF_8);
+  }
+
+  @Test
+  void whatIsNotThereIsRefusedWithAWayOut() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = wrong(desk);
+    assertThatThrownBy(() -> desk.dispute(ME, session, "7", RULE, REASON, "dispute"))
+        .hasMessageContaining("thoughts 1 to 1");
+    assertThatThrownBy(() -> desk.dispute(ME, session, "1", "wrong-arithmetik", REASON, "dispute"))
+        .hasMessageContaining("found there: " + RULE);
+    assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, " ", "dispute"))
+        .hasMessageContaining("reason");
+    assertThatThrownBy(() -> desk.dispute("ann", session, "1", RULE, REASON, "dispute"))
+        .hasMessageContaining("there is no session");
+    assertThat(desk.recall(ME, session).kept()).hasSize(1);
+    desk.dispute(ME, session, "1", RULE, REASON, "dispute");
+    assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, REASON, "dispute"))
+        .hasMessageContaining("disputed already");
+  }
+
+  @Test
+  void anotherErrorOfTheStepStillHolds() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session =
+        desk.think(
+                ME,
+                Desks.first(
+                    "How many?", "So 12 * 13 = 146, and from 22:00 to 23:40 is 90 minutes."),
+                "think")
+            .session()
+            .id();
+    assertThat(desk.dispute(ME, session, "1", RULE, REASON, "dispute")).isEqualTo(1);
+    Advice after = desk.think(ME, Desks.then(session, "Half of them are red."), "think");
+    assertThat(reasons(after)).contains("unresolved-error");
+  }
+}
