@@ -384,9 +384,6 @@ public record PathState(
   }
 
   private PathState with(Runs by) {
-    if (by == runs) {
-      return this;
-    }
     Next next = new Next(this);
     next.runs = by;
     return next.path();
