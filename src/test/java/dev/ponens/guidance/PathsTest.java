@@ -57,7 +57,7 @@ class PathsTest {
     Verdict verdict =
         judge(
             """
-            {"steps":["So n = 12.","The second count gives us more room.","Therefore n = 15."]}
+            {"steps":["So n = 12.","The second count gives us more room.","Since n = 15, three rows are full."]}
             """
                 .strip());
     assertThat(found(verdict)).contains("value-reassigned@3");
@@ -70,7 +70,7 @@ class PathsTest {
     Verdict verdict =
         judge(
             """
-            {"steps":["We look at the table.",{"text":"So n = 12.","branch":"a","branch_from":1},{"text":"So n = 15.","branch":"b","branch_from":1}]}
+            {"steps":["We look at the table.",{"text":"So n = 12.","branch":"a","branch_from":1},{"text":"Since n = 15, three rows are full.","branch":"b","branch_from":1}]}
             """
                 .strip());
     assertThat(found(verdict)).doesNotContain("value-reassigned@3");
@@ -81,7 +81,7 @@ class PathsTest {
     Verdict verdict =
         judge(
             """
-            {"steps":["We look at the table.",{"text":"So n = 12.","branch":"a","branch_from":1},{"text":"So n = 15.","branch":"b","branch_from":1},{"text":"Hence n = 19.","branch":"a"}]}
+            {"steps":["We look at the table.",{"text":"So n = 12.","branch":"a","branch_from":1},{"text":"Since n = 15, three rows are full.","branch":"b","branch_from":1},{"text":"Since n = 19, four rows are full.","branch":"a"}]}
             """
                 .strip());
     assertThat(found(verdict)).contains("value-reassigned@4");
@@ -93,7 +93,7 @@ class PathsTest {
     Verdict verdict =
         judge(
             """
-            {"steps":["So n = 12.",{"text":"So n = 15.","revises":1},"Therefore n = 15."]}
+            {"steps":["So n = 12.",{"text":"So n = 15.","revises":1},"Since n = 15, three rows are full."]}
             """
                 .strip());
     assertThat(found(verdict)).isEmpty();

@@ -4,6 +4,7 @@ import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -27,9 +28,28 @@ final class Assignments {
   /** Lists whose words say that a value moves on or is taken back. */
   private static final Set<String> UPDATES = Set.of("update", REVISION);
 
+  /** The list of words that build on a value as known. */
+  private static final String RECALLED = "recalled-value";
+
+  /** The one of them that only joins. */
+  private static final String JOINS = "and";
+
+  /** The list of words behind which a symbol may stand for something else. */
+  private static final String NEW_START = "new-start";
+
   private Assignments() {}
 
-  static List<Assignment> find(Text text, PathState path, List<Cue> cues) {
+  /** True when a symbol may stand for another number from the text on. */
+  static boolean reopens(List<Cue> cues) {
+    for (Cue cue : cues) {
+      if (cue.kind().equals(NEW_START)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static List<Assignment> find(Text text, PathState path, List<Cue> cues, Lexicon lexicon) {
     String raw = text.raw();
     List<Assignment> found = new ArrayList<>(0);
     int word = 0;
@@ -42,7 +62,7 @@ final class Assignments {
       if (word == 0 || word == text.size()) {
         continue;
       }
-      Optional<Assignment> next = assignment(text, i, word, path, cues);
+      Optional<Assignment> next = assignment(text, i, word, path, cues, lexicon);
       if (next.isPresent()) {
         boolean together = text.sentence(word) == lastSentence;
         if (together) {
@@ -59,18 +79,27 @@ final class Assignments {
 
   private static Assignment unsettled(Assignment a) {
     return new Assignment(
-        a.subject(), a.value(), false, a.update(), a.earlier(), a.earlierStep(), a.span());
+        a.subject(),
+        a.value(),
+        false,
+        a.premise(),
+        a.update(),
+        a.earlier(),
+        a.earlierStep(),
+        a.span());
   }
 
   private static Optional<Assignment> assignment(
-      Text text, int equals, int right, PathState path, List<Cue> cues) {
+      Text text, int equals, int right, PathState path, List<Cue> cues, Lexicon lexicon) {
     String raw = text.raw();
     int left = right - 1;
     if (text.quoted(left)
         || text.end(left) - text.start(left) > 2
         || !Character.isLetter(raw.charAt(text.start(left)))
         || !onlyBlanks(raw, text.end(left), equals)
-        || !startsTerm(raw, text.start(left))) {
+        || !startsTerm(raw, text.start(left))
+        || (left > 0
+            && ofCommand(raw, text.start(left - 1), text.end(left - 1), text.start(left)))) {
       return Optional.empty();
     }
     int from = equals + 1;
@@ -89,12 +118,17 @@ final class Assignments {
         digits.length() > 40 ? digits : new BigDecimal(digits).stripTrailingZeros().toPlainString();
     String symbol = raw.substring(text.start(left), text.end(left));
     Span span = new Span(text.start(left), text.end(right));
+    String unit = unit(text, right, lexicon);
     Optional<PathState.Value> earlier = path.value(symbol);
     boolean alternative = false;
-    boolean update = false;
+    boolean update = earlier.isPresent() && !unit.equals(unitOf(earlier.get().number()));
     boolean conditional = false;
+    boolean premise = false;
     for (Cue cue : cues) {
-      update |= REVISION.equals(cue.kind()) && cue.asserted() && cue.span().end() <= span.start();
+      premise |= isPremise(cue, text, left);
+      boolean before = cue.span().end() <= span.start();
+      update |= before && REVISION.equals(cue.kind()) && cue.asserted();
+      update |= before && NEW_START.equals(cue.kind());
       if (cue.sentence() == text.sentence(left)) {
         alternative |= cue.kind().equals(ALTERNATIVE) || cue.asked();
         conditional |= cue.kind().equals("condition");
@@ -104,12 +138,69 @@ final class Assignments {
     return Optional.of(
         new Assignment(
             symbol,
-            minus ? "-" + number : number,
+            (minus ? "-" + number : number) + unit,
             !alternative && !conditional && !text.asks(text.sentence(left)),
+            premise,
             update,
             earlier.map(PathState.Value::number).orElse(""),
             earlier.map(PathState.Value::step).orElse(0),
             span));
+  }
+
+  /**
+   * True when the cue's words stand right before the symbol: "since x = 5". A word that only joins
+   * says so where the symbol was used before in the sentence: "2 * r, and r = 6".
+   */
+  private static boolean isPremise(Cue cue, Text text, int symbol) {
+    if (!cue.kind().equals(RECALLED)
+        || cue.negated()
+        || cue.span().end() > text.start(symbol)
+        || !onlyMarks(text.raw(), cue.span().end(), text.start(symbol))) {
+      return false;
+    }
+    return !cue.words().equalsIgnoreCase(JOINS) || used(text, symbol);
+  }
+
+  /** A blank and the word right behind a number, where it can be a unit or what is counted. */
+  private static String unit(Text text, int number, Lexicon lexicon) {
+    int next = number + 1;
+    boolean unit =
+        next < text.size()
+            && onlyBlanks(text.raw(), text.end(number), text.start(next))
+            && text.sentence(next) == text.sentence(number)
+            && Character.isLetter(text.raw().charAt(text.start(next)))
+            && !lexicon.function(text, next);
+    return unit ? " " + text.word(next) : "";
+  }
+
+  private static String unitOf(String value) {
+    int blank = value.indexOf(' ');
+    return blank < 0 ? "" : value.substring(blank);
+  }
+
+  private static boolean used(Text text, int symbol) {
+    for (int i = symbol - 1; i >= 0 && text.sentence(i) == text.sentence(symbol); i--) {
+      if (text.hash(i) == text.hash(symbol)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean onlyMarks(String raw, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (" $(*".indexOf(raw.charAt(i)) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * "\\cos A", "\\angle A", "\\cdot t": the word before belongs to the formula, so the symbol does.
+   */
+  private static boolean ofCommand(String raw, int start, int end, int symbol) {
+    return start > 0 && raw.charAt(start - 1) == '\\' && onlyBlanks(raw, end, symbol);
   }
 
   /**

@@ -70,7 +70,9 @@ final class Exact {
     int start = text.start(i);
     int end = text.end(i);
     if (end - start == 1) {
-      add(raw.charAt(start)); // x and X are two symbols
+      if (!isArticle(i)) {
+        add(raw.charAt(start)); // x and X are two symbols
+      }
       return false;
     }
     char before = at(start - 1);
@@ -83,6 +85,15 @@ final class Exact {
       }
     }
     return Character.isUpperCase(raw.charAt(start)) && (!opens(i) || isSubject(i));
+  }
+
+  /** "open a new one": the article, and no symbol with that name. */
+  private boolean isArticle(int i) {
+    return raw.charAt(text.start(i)) == 'a'
+        && at(text.end(i)) == ' '
+        && Character.isLetter(at(right(text.end(i))))
+        && !isTerm(right(text.end(i)))
+        && (i == 0 || (at(text.start(i) - 1) == ' ' && !isTerm(left(text.start(i) - 1))));
   }
 
   private boolean opens(int i) {

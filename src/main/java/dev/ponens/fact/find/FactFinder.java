@@ -103,7 +103,7 @@ public final class FactFinder {
     List<Rewriting> rewritings = Rewritings.find(text, mask.text(), cues.cues());
     facts.addAll(rewritings);
     equations.forEach(e -> facts.add(told(e, rewritings)));
-    List<Assignment> assignments = Assignments.find(text, path, cues.cues());
+    List<Assignment> assignments = Assignments.find(text, path, cues.cues(), lexicon);
     facts.addAll(assignments);
     Optional<Answer> answer = answer(event, text, mask.text(), cues.cues());
     answer.ifPresent(facts::add);
@@ -350,6 +350,7 @@ public final class FactFinder {
         wording,
         path.times(shingles, wording),
         content(text, 0, text.size()),
+        Assignments.reopens(cues),
         claimed(assignments),
         assumed);
   }

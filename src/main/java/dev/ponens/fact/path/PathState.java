@@ -304,7 +304,7 @@ public record PathState(
     for (int i = 0; i < Math.min(INDEXED, trace.shingles().size()); i++) {
       index = index.plus(trace.shingles().at(i), traces.size());
     }
-    PMap<String, Value> numbers = values;
+    PMap<String, Value> numbers = trace.reopens() ? HashTreePMap.empty() : values;
     for (Assignment a : trace.assignments()) {
       numbers =
           numbers.plus(a.subject(), new Value(a.value(), trace.step(), numbers.get(a.subject())));
@@ -444,7 +444,20 @@ public record PathState(
 
   private static StepTrace seen(int step, Hashes content) {
     return new StepTrace(
-        step, false, false, 0, true, false, Hashes.NONE, 0, 0, 0, content, List.of(), List.of());
+        step,
+        false,
+        false,
+        0,
+        true,
+        false,
+        Hashes.NONE,
+        0,
+        0,
+        0,
+        content,
+        false,
+        List.of(),
+        List.of());
   }
 
   /** The field, as far as it showed; empty when it did not. */
@@ -479,6 +492,7 @@ public record PathState(
     Counts fresh = new Counts(0, 0, 0, 0, 0, nextStep, c.calls(), c.results(), c.unrunEdit(), 0);
     Next next = new Next(this);
     next.counts = fresh;
+    next.values = HashTreePMap.empty();
     next.demand = by;
     next.trail = trail.anew();
     next.told = Told.NOTHING;

@@ -21,6 +21,7 @@ import java.util.List;
  * @param times how often the step before it and it came in this order, as {@link
  *     dev.ponens.fact.Repeat} says
  * @param content its content words
+ * @param reopens from here on a symbol may stand for another number: a case, a trial, a correction
  * @param assignments the numbers it gave to symbols
  * @param assumptions what it assumed
  */
@@ -36,6 +37,7 @@ public record StepTrace(
     int wording,
     int times,
     Hashes content,
+    boolean reopens,
     List<Assignment> assignments,
     List<Assumed> assumptions) {
   public StepTrace {

@@ -39,20 +39,58 @@ class PathStateTest {
     List<Assignment> values = new ArrayList<>();
     for (String a : assignments) {
       String[] parts = a.split("=", -1);
-      values.add(new Assignment(parts[0], parts[1], true, false, "", 0, new Span(0, 3)));
+      values.add(new Assignment(parts[0], parts[1], true, false, false, "", 0, new Span(0, 3)));
     }
     return new StepTrace(
-        n, true, true, 1, n % 2 == 0, false, Hashes.NONE, 0, n, 1, Hashes.NONE, values, List.of());
+        n,
+        true,
+        true,
+        1,
+        n % 2 == 0,
+        false,
+        Hashes.NONE,
+        0,
+        n,
+        1,
+        Hashes.NONE,
+        false,
+        values,
+        List.of());
   }
 
   private static StepTrace saying(int n, int... shingles) {
     Hashes hashes = Hashes.of(shingles, shingles.length);
     return new StepTrace(
-        n, true, false, 1, false, false, hashes, 0, n, 1, Hashes.NONE, List.of(), List.of());
+        n, true, false, 1, false, false, hashes, 0, n, 1, Hashes.NONE, false, List.of(), List.of());
   }
 
   private static String value(PathState path, String symbol) {
     return path.value(symbol).map(v -> v.number() + "@" + v.step()).orElse("none");
+  }
+
+  @Test
+  void aStepThatReopensForgetsTheNumbersBeforeIt() {
+    StepTrace plain = step(2, "y=3");
+    StepTrace reopens =
+        new StepTrace(
+            2,
+            true,
+            true,
+            1,
+            false,
+            false,
+            Hashes.NONE,
+            0,
+            2,
+            1,
+            Hashes.NONE,
+            true,
+            plain.assignments(),
+            List.of());
+    PathState path = PathState.EMPTY.after(step(1, "x=5"));
+    assertThat(value(path.after(plain), "x")).isEqualTo("5@1");
+    assertThat(value(path.after(reopens), "x")).isEqualTo("none");
+    assertThat(value(path.after(reopens), "y")).isEqualTo("3@2");
   }
 
   @Test
@@ -144,6 +182,7 @@ class PathStateTest {
         wording,
         path.times(shingles, wording),
         Hashes.NONE,
+        false,
         List.of(),
         List.of());
   }
@@ -265,7 +304,7 @@ class PathStateTest {
         PathState.EMPTY.after(step(1, "x=5")).after(step(2)).asked(4, PathState.Demand.NONE);
     assertThat(path.counts().thoughts()).isZero();
     assertThat(path.counts().checks()).isZero();
-    assertThat(value(path, "x")).isEqualTo("5@1");
+    assertThat(value(path, "x")).as("another question, another x").isEqualTo("none");
     // A step of an earlier turn that is revised now was not counted in this one.
     assertThat(path.after(step(4)).without(1).counts().thoughts()).isEqualTo(1);
   }
