@@ -34,30 +34,35 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
    * give cues.
    */
   public static Mask of(Lexicon lexicon, String raw) {
-    return of(lexicon.scan().candidates(raw), raw);
+    return of(lexicon.scan(), raw);
   }
 
   /** The mask of a question, where shapes are looked for that only questions have. */
   public static Mask ofQuestion(Lexicon lexicon, String raw) {
-    return of(lexicon.questionScan().candidates(raw), raw);
+    return of(lexicon.questionScan(), raw);
   }
 
   /** What the lists of output find in an output. */
   public static Mask ofResult(Lexicon lexicon, String raw) {
-    return of(lexicon.resultScan().candidates(raw), raw);
+    return of(lexicon.resultScan(), raw);
   }
 
   /** What the lists of commands find in a call. */
   public static Mask ofCommand(Lexicon lexicon, String raw) {
-    return of(lexicon.commandScan().candidates(raw), raw);
+    return of(lexicon.commandScan(), raw);
   }
 
-  private static Mask of(List<Shape> candidates, String raw) {
-    if (candidates.isEmpty()) {
+  private static Mask of(ShapeScan scan, String raw) {
+    List<Shape> candidates = scan.candidates(raw);
+    Seen seen = Seen.of(raw);
+    if (candidates.isEmpty() && seen == null) {
       return new Mask(raw, List.of(), List.of());
     }
     List<Cue> found = new ArrayList<>(0);
     List<Place> shown = new ArrayList<>(0);
+    if (seen != null) {
+      hidden(scan.candidates(seen.text()), seen, found);
+    }
     Set<String> kinds = new HashSet<>();
     for (Shape shape : candidates) {
       if (!shape.takesOut()) {
@@ -71,11 +76,9 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
         find(shape, raw, found, shown);
       }
     }
-    if (!found.isEmpty()) {
-      found.sort(Comparator.comparing((Cue c) -> c.span().start()).thenComparing(Cue::kind));
-    }
-    String text = found.isEmpty() ? raw : blotted(raw, found);
-    return new Mask(text, found, shown.isEmpty() ? List.of() : left(shown, text));
+    List<Cue> hidden = found.size() > 1 ? widest(found) : found;
+    String text = hidden.isEmpty() ? raw : blotted(raw, hidden);
+    return new Mask(text, hidden, shown.isEmpty() ? List.of() : left(shown, text));
   }
 
   private static void find(Shape shape, String raw, List<Cue> found, List<Place> shown) {
@@ -85,9 +88,40 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
           if (shape.shown()) {
             shown.add(new Place(shape.kind(), start, end, shape.takesOut()));
           } else {
-            found.add(cue(shape.kind(), start, end));
+            found.add(cue(shape.kind(), start, KeyBlock.end(raw, start, end)));
           }
         });
+  }
+
+  /** What is hidden where characters that nobody sees part it. */
+  private static void hidden(List<Shape> candidates, Seen seen, List<Cue> found) {
+    for (Shape shape : candidates) {
+      if (!shape.shown()) {
+        shape.find(
+            seen.text(),
+            (start, end) -> {
+              int last = KeyBlock.end(seen.text(), start, end);
+              found.add(cue(shape.kind(), seen.start(start), seen.end(last)));
+            });
+      }
+    }
+  }
+
+  /** In text order, without those that lie within another of their list. */
+  private static List<Cue> widest(List<Cue> found) {
+    found.sort(
+        Comparator.comparing((Cue c) -> c.span().start())
+            .thenComparing(Cue::kind)
+            .thenComparing(c -> -c.span().end()));
+    List<Cue> widest = new ArrayList<>(found.size());
+    Map<String, Integer> behind = new HashMap<>();
+    for (Cue cue : found) {
+      if (cue.span().end() > behind.getOrDefault(cue.kind(), 0)) {
+        widest.add(cue);
+        behind.put(cue.kind(), cue.span().end());
+      }
+    }
+    return widest;
   }
 
   /** A place that a shape of a shown list matches. */

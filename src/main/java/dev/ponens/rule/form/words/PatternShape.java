@@ -3,6 +3,7 @@ package dev.ponens.rule.form.words;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import dev.ponens.fact.text.Shape;
+import dev.ponens.fact.text.StandIn;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -97,17 +98,25 @@ final class PatternShape implements Shape {
   @Override
   public void find(String text, Sink found) {
     Matcher matcher = pattern().matcher(text);
-    // What is masked is masked whole; what is shown may stand in a first group, its surroundings
-    // not.
-    int group = shown && matcher.groupCount() > 0 ? 1 : 0;
+    // What is masked is masked whole, and its first group holds a value that must not only stand in
+    // for one; what is shown may stand in a first group, its surroundings not.
+    boolean grouped = matcher.groupCount() > 0;
+    int group = shown && grouped ? 1 : 0;
     boolean more = true;
     while (more && matcher.find()) {
-      if (matcher.end(group) > matcher.start(group)) {
+      boolean standsIn = grouped && !shown && StandIn.is(value(text, matcher));
+      if (matcher.end(group) > matcher.start(group) && !standsIn) {
         found.at(matcher.start(group), matcher.end(group));
       }
       // Looking for a literal costs a hundredth of looking for the pattern.
       more = mayFollow(text, matcher.end());
     }
+  }
+
+  /** What the first group matched; all where it did not. */
+  private static String value(String text, Matcher matcher) {
+    int group = matcher.start(1) < 0 ? 0 : 1;
+    return text.substring(matcher.start(group), matcher.end(group));
   }
 
   /** Whether what each match holds stands anywhere from an index on. */
