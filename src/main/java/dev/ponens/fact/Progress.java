@@ -28,6 +28,11 @@ import java.util.Set;
  * @param pattern how the step before thought; empty when there was none
  * @param revisions earlier steps that took something back
  * @param branches earlier steps that opened another way or stand on one
+ * @param openWarnings earlier steps that a warning was found in and that nothing has checked or
+ *     taken back since; 0 in a step that checks something
+ * @param awaited steps whose verification has not come back, this step included
+ * @param failedCheck the step of the verification that failed and that nothing has mended, this
+ *     step included; 0 for none
  * @param idle thoughts since a tool was last called, this one included
  */
 public record Progress(
@@ -51,6 +56,9 @@ public record Progress(
     String pattern,
     int revisions,
     int branches,
+    int openWarnings,
+    int awaited,
+    int failedCheck,
     int idle)
     implements Fact {
   public Progress {
@@ -81,6 +89,16 @@ public record Progress(
    */
   public boolean showsTooLittle() {
     return underMinimum() && pieces < minSteps;
+  }
+
+  /** True when a verification has not come back. */
+  public boolean awaits() {
+    return awaited > 0;
+  }
+
+  /** True when a verification failed and nothing has mended it. */
+  public boolean checkFailed() {
+    return failedCheck > 0;
   }
 
   /** How many more thoughts there are than the caller expected; 0 when it did not say. */

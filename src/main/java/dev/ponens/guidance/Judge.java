@@ -221,7 +221,10 @@ public final class Judge {
     return given == null ? ruling.best("phase").map(Derived::name).orElse(null) : given;
   }
 
-  /** An error stays open on the path until a later step takes it back. */
+  /**
+   * An error stays open on the path until a later step takes it back, a warning until a later step
+   * checks or takes back what came before.
+   */
   private static PathState behind(Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
     Given given = event.given();
@@ -232,17 +235,22 @@ public final class Judge {
     PathState moved = found.moved(pattern, revises, branches);
     String domain = domain(ruling);
     PathState next = domain.isEmpty() ? moved : moved.about(domain);
-    boolean wrong = false;
+    Severity worst = null;
     for (Finding finding : ruling.findings()) {
-      if (finding.severity() == Severity.ERROR) {
-        wrong = true;
+      Severity severity = finding.severity();
+      worst = worst == null || severity.compareTo(worst) < 0 ? severity : worst;
+      if (severity == Severity.ERROR) {
         next = next.charge(event.step(), new Charges.Charge(finding.rule(), finding.text()));
       }
     }
-    if (wrong) {
+    if (worst == Severity.ERROR) {
       return next.flag(event.step());
     }
-    return mode.equals("revise") ? next.settle() : next;
+    PathState settled = mode.equals("revise") ? next.settle() : next;
+    if (worst == Severity.WARNING) {
+      return settled.doubt(event.step());
+    }
+    return event.kind().judged() && settled.checks() ? settled.checked() : settled;
   }
 
   /** The verdict on a step that was not judged. */
@@ -312,6 +320,31 @@ public final class Judge {
   private static boolean disputed(PathState path, Ruling ruling) {
     return !ruling.findings().isEmpty()
         && ruling.findings().stream().allMatch(f -> path.charges().disputes(f.step(), f.rule()));
+  }
+
+  /** True when a thought means to be the last: an answer, or called a conclusion. */
+  public static boolean concludes(Event event) {
+    return event.kind() == Kind.ANSWER || "conclude".equals(event.given().mode());
+  }
+
+  /**
+   * A step that means to be the last, with what can only be said at the end in its gate.
+   *
+   * @param step the step as it was judged
+   * @param subjects gives each step by number, this one too
+   */
+  public Step concluded(Step step, IntFunction<Subject> subjects) {
+    StepVerdict atEnd = end(step.next(), subjects).verdict();
+    StepVerdict own = step.verdict();
+    return atEnd == null || own == null
+        ? step
+        : new Step(
+            own.with(own.gate().and(atEnd.gate())),
+            step.findings(),
+            step.complexity(),
+            step.fired(),
+            step.failure(),
+            step.next());
   }
 
   /**

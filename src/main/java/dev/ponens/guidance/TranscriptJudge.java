@@ -239,8 +239,8 @@ public final class TranscriptJudge {
   }
 
   /**
-   * Judges the end of the path; gives the transcript's gate: the last step's, or the end's where
-   * that is stronger.
+   * Judges the end of the path; gives the transcript's gate: the last step's and the end's, the
+   * stronger of the two.
    */
   private Gate end(PathState path) {
     Gate last = last();
@@ -249,7 +249,7 @@ public final class TranscriptJudge {
     if (end.failure() != null) {
       failures.add("at the end: " + end.failure());
     }
-    if (end.findings().isEmpty() || end.verdict() == null) {
+    if (end.verdict() == null) {
       return last;
     }
     findings.addAll(end.findings());
@@ -261,8 +261,7 @@ public final class TranscriptJudge {
     for (int step : touched) {
       steps.computeIfPresent(step, (n, verdict) -> withRisk(verdict));
     }
-    Gate atEnd = end.verdict().gate();
-    return atEnd.decision().compareTo(last.decision()) > 0 ? atEnd : last;
+    return last.and(end.verdict().gate());
   }
 
   private StepVerdict withRisk(StepVerdict v) {

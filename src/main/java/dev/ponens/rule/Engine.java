@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.AgendaFilter;
 import org.kie.api.runtime.rule.AgendaGroup;
+import org.kie.api.runtime.rule.FactHandle;
 
 /**
  * Runs the phases over one step's facts. What a phase gives becomes facts when it ends, so rules
@@ -108,9 +109,11 @@ final class Engine {
     }
     failure = failure == null ? run(Concern.RISK, most) : failure;
     verdict.findings().forEach(this::insert);
-    insert(risk(verdict.findings(), derived, settings));
+    Risk risk = risk(verdict.findings(), derived, settings);
+    FactHandle given = insert(risk);
     int risky = verdict.findingsSoFar();
     failure = failure == null ? run(Concern.POLICY, most) : failure;
+    failure = failure == null ? raised(risk, given, most) : failure;
     verdict.findingsFrom(risky).forEach(this::insert);
     Gate gate = verdict.gate();
     insert(gate);
@@ -125,6 +128,22 @@ final class Engine {
         verdict.proposals(),
         verdict.fired(),
         failure);
+  }
+
+  /**
+   * What policy finds raises the risk, and the gate has to know: where it was low before, the rules
+   * of the phase that ask for more are heard again.
+   */
+  private @Nullable String raised(Risk before, @Nullable FactHandle given, int most) {
+    Risk after = risk(verdict.findings(), derived, settings);
+    if (before.rank() > 0 || after.rank() == 0) {
+      return null;
+    }
+    if (given != null) {
+      session.delete(given);
+    }
+    insert(after);
+    return run(Concern.POLICY, most);
   }
 
   /** A question gets no gate and no next thought: only how hard it is, and what it holds. */
@@ -165,13 +184,11 @@ final class Engine {
         MOST_FIRINGS + FEW_FIRINGS_PER_FACT * facts.size());
   }
 
-  private void insert(Fact fact) {
+  private @Nullable FactHandle insert(Fact fact) {
     if (recorder != null) {
       recorder.given(fact);
     }
-    if (interesting.test(fact)) {
-      session.insert(fact);
-    }
+    return interesting.test(fact) ? session.insert(fact) : null;
   }
 
   private @Nullable String run(Concern concern, int most) {

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param hypothesis the last hypothesis given, masked; null when none was
  * @param confidences how many thoughts have a known confidence
  * @param confidence the sum of these confidences
- * @param concluded whether the caller called the last thought a conclusion, or an answer
+ * @param concluded whether the caller called the last thought a conclusion, or an answer, and the
+ *     gate let it pass
  * @param conclusion the words of the thought that concluded, masked; null when none did
  */
 public record Standing(
@@ -66,8 +67,10 @@ public record Standing(
     }
     Double sure = kept.judgement().confidence();
     String tested = thought.given().hypothesis();
+    // What the gate holds back concludes nothing.
     boolean concludes =
-        thought.kind() == Kind.ANSWER || Objects.equals(thought.given().mode(), "conclude");
+        (thought.kind() == Kind.ANSWER || Objects.equals(thought.given().mode(), "conclude"))
+            && kept.judgement().gate().equals("stop_ok");
     return new Standing(
         thought.number(),
         thoughts + (thought.kind().judged() ? 1 : 0),

@@ -2,8 +2,10 @@ package dev.ponens.verdict;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * May the thinking stop here?
@@ -49,6 +51,20 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
   /** The codes of its reasons; what tables look for. */
   public List<String> codes() {
     return reasons.stream().map(Reason::code).toList();
+  }
+
+  /** This gate and another: the stronger decision, with every reason for it. */
+  public Gate and(Gate other) {
+    int order = decision.compareTo(other.decision);
+    if (order != 0) {
+      return order > 0 ? this : other;
+    }
+    List<Reason> all =
+        Stream.concat(reasons.stream(), other.reasons.stream())
+            .distinct()
+            .sorted(Comparator.comparing(Reason::code).thenComparing(Reason::rule))
+            .toList();
+    return new Gate(decision, all);
   }
 
   /** The decision's spelling; what tables compare. */

@@ -39,6 +39,12 @@ public record StepVerdict(
     facts = List.copyOf(facts);
   }
 
+  /** The same with another gate. */
+  public StepVerdict with(Gate other) {
+    return new StepVerdict(
+        step, judged, why, risk, pattern, mode, phase, other, next, proposals, facts, text);
+  }
+
   /**
    * How a thought thinks.
    *

@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds what a step owes to the caller's contract: planner, executor, verifier, answer. */
 public final class Contract {
@@ -26,6 +27,7 @@ public final class Contract {
   private final Attempts before;
   private final Hashes shingles;
   private final List<Fact> facts = new ArrayList<>(0);
+  private @Nullable Checked checked;
 
   private Contract(Event event, Text text, String masked, Attempts before, Hashes shingles) {
     this.event = event;
@@ -40,11 +42,25 @@ public final class Contract {
    *
    * @param facts the facts
    * @param next what the step leaves behind
+   * @param checked what it says as a verifier; null when it is none or does not decide
    */
-  public record Found(List<Fact> facts, Attempts next) {
+  public record Found(List<Fact> facts, Attempts next, @Nullable Checked checked) {
     public Found {
       facts = List.copyOf(facts);
     }
+  }
+
+  /**
+   * What a verifier says.
+   *
+   * @param passed whether the attempt passed
+   * @param corrected the right answer, as answers are compared; empty when it gives none
+   */
+  public record Checked(boolean passed, String corrected) {}
+
+  /** An answer, as answers are compared. */
+  public static String plain(String answer) {
+    return Spelling.plain(answer);
   }
 
   /**
@@ -68,7 +84,7 @@ public final class Contract {
       boolean asking) {
     Contract contract = new Contract(event, text, masked, before, shingles);
     Attempts next = contract.next(equations, asking);
-    return new Found(contract.facts, next);
+    return new Found(contract.facts, next, contract.checked);
   }
 
   /** What is missing at the end of a path: the mark that somebody asked for. */
@@ -103,6 +119,7 @@ public final class Contract {
       case "verify" -> {
         Reply reply = Replies.find(event, text, before.executed(), shingles);
         facts.add(reply);
+        checked = reply.decides() ? new Checked(reply.passed(), Replies.corrected(event)) : null;
         next = reply.decides() ? next.verified(reply.passed()) : next;
       }
       default -> {}

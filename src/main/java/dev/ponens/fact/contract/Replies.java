@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a verifier replies. */
 final class Replies {
   private static final String PASSED = "passed";
+  private static final String CORRECTED = "corrected_answer";
   private static final String FENCE = "```";
 
   private Replies() {}
@@ -32,6 +33,15 @@ final class Replies {
             : (double) shingles.shared(executed.shingles()) / shingles.size(),
         text.size(),
         text.whole());
+  }
+
+  /** The right answer that a verifier gives, as answers are compared; empty for none. */
+  static String corrected(Event event) {
+    return JsonObject.read(unfenced(event.text().strip()))
+        .filter(o -> !"null".equals(o.kinds().get(CORRECTED)))
+        .map(o -> o.texts().get(CORRECTED))
+        .map(Spelling::plain)
+        .orElse("");
   }
 
   /** Without the fence that Markdown puts around code. */

@@ -25,6 +25,7 @@ import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.text.Constants;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
@@ -161,12 +162,13 @@ public final class FactFinder {
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts));
     String domain = domain(path, hints);
-    facts.add(progress(path, next.counts(), event.given(), hints, domain));
+    Unsettled open = Openings.after(path.unsettled(), event, contract.checked(), trace, answer);
+    facts.add(progress(path, next.counts(), open, event.given(), hints, domain));
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
     }
     return new Found(
-        facts, text, mask.text(), run.after(contract.next()), limited(cues.language()));
+        facts, text, mask.text(), run.after(contract.next()).with(open), limited(cues.language()));
   }
 
   private @Nullable String limited(@Nullable String language) {
@@ -284,9 +286,15 @@ public final class FactFinder {
   }
 
   private Progress progress(
-      PathState path, PathState.Counts now, Given given, Hints hints, String domain) {
+      PathState path,
+      PathState.Counts now,
+      Unsettled open,
+      Given given,
+      Hints hints,
+      String domain) {
     PathState.Counts before = path.counts();
-    Outlook outlook = given.outlook().or(hints.outlook());
+    Integer planned = open.planned() == 0 ? null : open.planned();
+    Outlook outlook = given.outlook().or(new Outlook(planned, null)).or(hints.outlook());
     return new Progress(
         before.thoughts(),
         now.working(),
@@ -295,7 +303,7 @@ public final class FactFinder {
         before.calls(),
         before.results(),
         before.unrunEdit(),
-        outlook.estimatedTotal() == null ? 0 : outlook.estimatedTotal(),
+        expected(outlook, before.thoughts() + 1),
         Boolean.TRUE.equals(outlook.needsMoreThoughts()),
         path.openErrors(),
         path.demand().rank(),
@@ -308,7 +316,19 @@ public final class FactFinder {
         path.trail().pattern(),
         path.trail().revisions(),
         path.trail().branches(),
+        now.unchecked() == 0 ? 0 : path.unsettled().doubted().size(),
+        open.awaited().size(),
+        open.failed(),
         path.trail().idle() + 1);
+  }
+
+  /** How many thoughts are expected: no more than there are, where the caller needs no more. */
+  private static int expected(Outlook outlook, int count) {
+    Integer total = outlook.estimatedTotal();
+    if (total == null) {
+      return 0;
+    }
+    return Boolean.FALSE.equals(outlook.needsMoreThoughts()) ? Math.min(total, count) : total;
   }
 
   private StepTrace trace(

@@ -31,6 +31,7 @@ import org.pcollections.TreePVector;
  * @param revised steps that a later one replaced: no longer on the path
  * @param flagged steps that an error was found in and that nothing has taken back since
  * @param runs what was run and how it went
+ * @param unsettled what has to be settled before the thinking may end
  * @param demand what the question asks of the thoughts
  * @param trail what rules said of the steps
  * @param sure how sure the steps said they were, newest first; null when none said
@@ -47,6 +48,7 @@ public record PathState(
     PSet<Integer> revised,
     PSet<Integer> flagged,
     Runs runs,
+    Unsettled unsettled,
     Demand demand,
     Trail trail,
     @Nullable Sure sure,
@@ -74,6 +76,7 @@ public record PathState(
           HashTreePSet.empty(),
           HashTreePSet.empty(),
           Runs.NONE,
+          Unsettled.NONE,
           Demand.NONE,
           Trail.NONE,
           null,
@@ -342,6 +345,7 @@ public record PathState(
     next.counts = fewer;
     next.revised = revised.plus(step);
     next.flagged = flagged.minus(step);
+    next.unsettled = unsettled.without(step);
     return next.path();
   }
 
@@ -407,6 +411,7 @@ public record PathState(
     next.counts = counts.returned(ran, bad);
     next.traces = traces.plus(seen(step, content));
     next.runs = runs.returned(key, step, output, failed);
+    next.unsettled = ran && !bad ? unsettled.checked() : unsettled.back();
     next.trail = trail.acted();
     next.told = told.stale();
     return next.path();
@@ -438,6 +443,7 @@ public record PathState(
     next.counts = shows ? counts.returned(true, false) : counts;
     next.traces = shows ? traces.plus(seen(step, content)) : traces;
     next.runs = runs.held(step, output, bears);
+    next.unsettled = shows ? unsettled.checked() : unsettled;
     next.told = shows ? told.stale() : told;
     return next.path();
   }
@@ -496,6 +502,7 @@ public record PathState(
     next.demand = by;
     next.trail = trail.anew();
     next.told = Told.NOTHING;
+    next.unsettled = Unsettled.NONE;
     return next.path();
   }
 
@@ -541,6 +548,7 @@ public record PathState(
     boolean cleared =
         charges.errors().containsKey(step) && !next.charges.errors().containsKey(step);
     next.flagged = cleared ? flagged.minus(step) : flagged;
+    next.unsettled = cleared ? unsettled : unsettled.undoubting(step);
     return next.path();
   }
 
@@ -554,9 +562,34 @@ public record PathState(
     return next.path();
   }
 
+  /** The path behind a step in which a warning was found. */
+  public PathState doubt(int step) {
+    return with(unsettled.doubting(step));
+  }
+
+  /** The path behind a step that checked what came before. */
+  public PathState checked() {
+    return with(unsettled.checked());
+  }
+
+  /** The path with something else to be settled. */
+  public PathState with(Unsettled by) {
+    Next next = new Next(this);
+    next.unsettled = by;
+    return next.path();
+  }
+
+  /** True when the last step checked something. */
+  public boolean checks() {
+    return !traces.isEmpty() && traces.get(traces.size() - 1).checks();
+  }
+
   /** The path behind a step that takes earlier errors back. */
   public PathState settle() {
-    return flagged.isEmpty() ? this : withFlagged(HashTreePSet.empty());
+    Next next = new Next(this);
+    next.flagged = HashTreePSet.empty();
+    next.unsettled = unsettled.revised();
+    return next.path();
   }
 
   private PathState withFlagged(PSet<Integer> steps) {
@@ -629,6 +662,7 @@ public record PathState(
     PSet<Integer> revised;
     PSet<Integer> flagged;
     Runs runs;
+    Unsettled unsettled;
     Demand demand;
     Trail trail;
     @Nullable Sure sure;
@@ -645,6 +679,7 @@ public record PathState(
       this.revised = from.revised;
       this.flagged = from.flagged;
       this.runs = from.runs;
+      this.unsettled = from.unsettled;
       this.demand = from.demand;
       this.trail = from.trail;
       this.sure = from.sure;
@@ -656,8 +691,8 @@ public record PathState(
 
     PathState path() {
       return new PathState(
-          counts, traces, values, shingles, revised, flagged, runs, demand, trail, sure, told,
-          attempts, ledger, charges);
+          counts, traces, values, shingles, revised, flagged, runs, unsettled, demand, trail, sure,
+          told, attempts, ledger, charges);
     }
   }
 }

@@ -89,7 +89,7 @@ final class Clerk {
       return Optional.empty();
     }
     Optional<String> closed = live.add(next, kept, event, step);
-    return Optional.of(advice(live, opens, kept, step, verification, closed));
+    return Optional.of(advice(live, opens, event, kept, step, verification, closed));
   }
 
   /** Refuses what the session has no room or no time left for. */
@@ -134,13 +134,14 @@ final class Clerk {
   private Advice advice(
       LiveSession live,
       boolean opens,
+      Event event,
       Kept kept,
       Judge.Step step,
       @Nullable Verification verification,
       Optional<String> closed) {
     List<Finding> findings = new ArrayList<>(opens ? live.questioned() : List.of());
     findings.addAll(step.findings());
-    boolean ends = live.session().standing().concluded();
+    boolean ends = Judge.concludes(event);
     return new Advice(
         live.session(),
         opens,

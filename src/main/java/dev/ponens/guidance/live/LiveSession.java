@@ -220,9 +220,23 @@ final class LiveSession {
     return path;
   }
 
-  /** Judges an event that would come next; changes nothing. */
+  /**
+   * Judges an event that would come next; changes nothing. What means to be the last is judged with
+   * what can only be said at the end.
+   */
   Judge.Step judge(Event event) {
-    return judge.judge(paths.before(event, ignored -> {}), event, hints);
+    Judge.Step step = judge.judge(paths.before(event, ignored -> {}), event, hints);
+    return Judge.concludes(event) && step.verdict() != null
+        ? judge.concluded(step, number -> subject(number, event, step.verdict().text()))
+        : step;
+  }
+
+  private Subject subject(int number, Event now, String masked) {
+    if (number == now.step()) {
+      return new Subject(number, masked, now.origin());
+    }
+    Event event = Transcripts.event(kept.get(number - 1).thought());
+    return new Subject(number, event.text(), event.origin());
   }
 
   /**

@@ -179,7 +179,8 @@ public final class LegacyTool implements Tool {
                 mode == null ? of.mode() : mode,
                 a.text("thought_depth"),
                 null),
-            new Given.Testing(a.text("hypothesis"), List.of(), false),
+            new Given.Testing(
+                a.text("hypothesis"), List.of(), Boolean.TRUE.equals(a.flag("needs_verification"))),
             Given.NOTHING.use(),
             new Outlook(null, a.flag("needs_more_thoughts")));
     Opening opening =

@@ -3,6 +3,7 @@ package dev.ponens.guidance.live;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.TranscriptJudge;
 import dev.ponens.report.Json;
 import dev.ponens.report.StepsJson;
@@ -14,6 +15,8 @@ import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Verdict;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,13 +27,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a live session finds is what lint finds in the session's export. */
+/**
+ * What a live session finds is what lint finds in the session's export, and its last gate is the
+ * gate of the whole.
+ */
 class LiveIsLintTest {
   static Stream<Path> fixtures() throws IOException {
     try (Stream<Path> all = Files.walk(Path.of("fixtures"))) {
@@ -69,8 +78,115 @@ class LiveIsLintTest {
                 + "\"Therefore the answer is 3 hours.\"]}"));
   }
 
+  /** Steps of every kind in any order; the last means to be the last. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void overGeneratedSessions(long seed) throws IOException, Refused {
+    Random random = new Random(seed);
+    Map<String, Integer> gates = new TreeMap<>();
+    for (int i = 0; i < 40; i++) {
+      Advice last = played(generated(random));
+      gates.merge(last.verdict().gate().decision().spelling(), 1, Integer::sum);
+    }
+    assertThat(gates).as("gates of session that conclude").hasSizeGreaterThanOrEqualTo(3);
+  }
+
+  private static final List<String> SAID =
+      List.of(
+          "The order comes to 12 * 13 = 156 euros.",
+          "The order comes to 12 * 13 = 146 euros.",
+          "The database is obviously too slow.",
+          "Let me check that again: 156 / 13 = 12.",
+          "All tests pass.",
+          "The bug is fixed.",
+          "Assume the parcel weighs 3 kg.",
+          "{\"passed\": false, \"feedback\": \"no\", \"corrected_answer\": \"156\"}",
+          "{\"passed\": true, \"feedback\": \"\", \"corrected_answer\": null}",
+          "FINAL ANSWER: 156",
+          "FINAL ANSWER: 146",
+          "The parcel goes to Bonn because the depot is there.");
+
+  private static final List<String> GIVEN =
+      List.of(
+          "",
+          "",
+          ",\"confidence\":0.7",
+          ",\"confidence\":0.99",
+          ",\"pending_verification\":true",
+          ",\"estimated_total\":4",
+          ",\"needs_more_thoughts\":false",
+          ",\"phase\":\"verify\"",
+          ",\"phase\":\"execute\"",
+          ",\"revises\":1",
+          ",\"evidence\":[\"1 failed, 22 passed\"]",
+          ",\"evidence\":[\"23 passed in 1.2s\"]",
+          ",\"branch_from\":1,\"branch\":\"b\"");
+
+  private static Transcript generated(Random random) throws IOException {
+    String question =
+        random.nextBoolean()
+            ? "What does the order cost? End with the line FINAL ANSWER: and the number."
+            : "Prove that there are infinitely many primes, and derive a bound for the n-th.";
+    List<String> steps = new ArrayList<>();
+    int count = 2 + random.nextInt(6);
+    for (int i = 1; i <= count; i++) {
+      String given = i == 1 ? "" : GIVEN.get(random.nextInt(GIVEN.size()));
+      String ends = random.nextBoolean() ? ",\"kind\":\"answer\"" : ",\"mode\":\"conclude\"";
+      String text = SAID.get(random.nextInt(SAID.size())).replace("\"", "\\\"");
+      steps.add("{\"text\":\"" + text + "\"" + given + (i == count ? ends : "") + "}");
+    }
+    return only("{\"question\":\"" + question + "\",\"steps\":[" + String.join(",", steps) + "]}");
+  }
+
+  @Test
+  void whatIsSaidAtTheEndCounts() throws IOException, Refused {
+    Advice last =
+        played(
+            only(
+                "{\"question\":\"What is 12 * 13? End with the line FINAL ANSWER: and the number.\","
+                    + "\"steps\":[\"12 * 13 = 156.\","
+                    + "{\"text\":\"It is 156, because 12 * 13 = 156.\",\"mode\":\"conclude\"}]}"));
+    assertThat(last.ending()).extracting(Finding::rule).contains("missing-final-answer");
+    assertThat(last.verdict().gate().decision()).isEqualTo(Gate.Decision.GO_DEEPER);
+    assertThat(last.session().standing().concluded()).isFalse();
+  }
+
+  @Test
+  void anHonestDoubtIsNoWorseThanAnUnfoundedCertainty() throws IOException, Refused {
+    for (String said : List.of("The cache is to blame.", "I checked it: the cache is to blame.")) {
+      Gate.Decision honest = concludedAt(said, 0.7);
+      Gate.Decision unfounded = concludedAt("The cache is to blame.", 0.99);
+      assertThat(honest).as(said).isLessThanOrEqualTo(unfounded);
+    }
+  }
+
+  private static Gate.Decision concludedAt(String said, double confidence)
+      throws IOException, Refused {
+    return played(
+            only(
+                "{\"steps\":[{\"text\":\""
+                    + said
+                    + "\",\"mode\":\"conclude\",\"confidence\":"
+                    + confidence
+                    + "}]}"))
+        .verdict()
+        .gate()
+        .decision();
+  }
+
   /** Gives how many findings both had. */
   private static int compared(Transcript transcript) throws IOException, Refused {
+    return played(transcript, new ArrayList<>());
+  }
+
+  /** What was said of the last thought, which means to be the last. */
+  private static Advice played(Transcript transcript) throws IOException, Refused {
+    List<Advice> said = new ArrayList<>();
+    played(transcript, said);
+    return said.get(said.size() - 1);
+  }
+
+  private static int played(Transcript transcript, List<Advice> said) throws IOException, Refused {
     Desk desk = Desks.inMemory();
     List<String> live = new ArrayList<>();
     Map<String, String> numbers = new HashMap<>();
@@ -82,6 +198,7 @@ class LiveIsLintTest {
         last = desk.think("local", ask(session, transcript, event, numbers), "think");
         session = last.session().id();
         numbers.put(String.valueOf(event.step()), String.valueOf(last.kept().thought().number()));
+        said.add(last);
         last.findings().forEach(f -> live.add(said(f)));
       }
     }
@@ -95,11 +212,13 @@ class LiveIsLintTest {
       StepsJson.write(json, Transcripts.of(recalled.session(), recalled.kept()));
     }
     List<String> linted = new ArrayList<>();
-    new TranscriptJudge(Desks.JUDGE, only(out.toString(UTF_8)))
-        .judge()
-        .verdict()
-        .findings()
-        .forEach(f -> linted.add(said(f)));
+    Verdict whole = new TranscriptJudge(Desks.JUDGE, only(out.toString(UTF_8))).judge().verdict();
+    whole.findings().forEach(f -> linted.add(said(f)));
+    if (last != null && Judge.concludes(Transcripts.event(last.kept().thought()))) {
+      assertThat(last.verdict().gate()).isEqualTo(whole.gate());
+      assertThat(last.session().standing().concluded())
+          .isEqualTo(whole.gate().decision() == Gate.Decision.STOP_OK);
+    }
     // What was masked is not found again in what was kept.
     live.removeIf(f -> f.contains("█"));
     linted.removeIf(f -> f.contains("█"));

@@ -1,0 +1,51 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Answer;
+import dev.ponens.fact.contract.Contract;
+import dev.ponens.fact.path.StepTrace;
+import dev.ponens.fact.path.Unsettled;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a step leaves to be settled, and what it settles; what rules find in it comes later. */
+final class Openings {
+  private Openings() {}
+
+  /**
+   * What is open behind a step.
+   *
+   * @param before what was open before it
+   * @param checked what it says as a verifier; null when it does not
+   * @param trace what it leaves behind
+   * @param answer the answer it gives, if any
+   */
+  static Unsettled after(
+      Unsettled before,
+      Event event,
+      Contract.@Nullable Checked checked,
+      StepTrace trace,
+      Optional<Answer> answer) {
+    Given given = event.given();
+    Unsettled open = planned(before, given);
+    if (given.pendingVerification()) {
+      open = open.awaiting(event.step());
+    } else if (trace.checks() || checked != null) {
+      open = open.back();
+    }
+    if (checked != null) {
+      return open.verified(event.step(), checked.passed(), checked.corrected());
+    }
+    return answer.isEmpty() ? open : open.answering(Contract.plain(answer.get().value()));
+  }
+
+  /** A plan lasts until another is made, or the caller says that no more is needed. */
+  private static Unsettled planned(Unsettled before, Given given) {
+    if (Boolean.FALSE.equals(given.outlook().needsMoreThoughts())) {
+      return before.planning(0);
+    }
+    Integer total = given.outlook().estimatedTotal();
+    return total == null ? before : before.planning(total);
+  }
+}
