@@ -246,7 +246,9 @@ public final class Judge {
     if (worst == Severity.ERROR) {
       return next.flag(event.step());
     }
-    PathState settled = mode.equals("revise") ? next.settle() : next;
+    // A step that says which one it replaces takes back that one.
+    boolean all = mode.equals("revise") && given.revises() == null;
+    PathState settled = all ? next.settle() : next;
     if (worst == Severity.WARNING) {
       return settled.doubt(event.step());
     }

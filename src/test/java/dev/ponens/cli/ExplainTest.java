@@ -88,7 +88,7 @@ class ExplainTest {
                 "--step",
                 "1",
                 "--rule",
-                "low-confidence",
+                "unchecked-doubt",
                 "--profile",
                 "deep")
             .out();

@@ -157,7 +157,7 @@ class PathsTest {
     Verdict calm = new TranscriptJudge(balanced, transcript).judge().verdict();
     Verdict strict = new TranscriptJudge(paranoid, transcript).judge().verdict();
     assertThat(calm.gate().decision()).isEqualTo(Gate.Decision.STOP_OK);
-    assertThat(reasons(strict.gate())).contains("low-confidence");
+    assertThat(reasons(strict.gate())).contains("unchecked-doubt");
     assertThat(strict.rulebook()).isEqualTo(calm.rulebook());
     assertThat(strict.settings()).isNotEqualTo(calm.settings());
   }
