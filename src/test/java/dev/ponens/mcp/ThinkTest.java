@@ -180,6 +180,48 @@ class ThinkTest {
     }
   }
 
+  @Test
+  void aFenceThatIsNotClosedEndsWithTheThought() throws IOException {
+    String thought = "It prints this:\n````\n12 * 13 = 146";
+    try (Client client = new Client(Map.of())) {
+      JsonNode result = client.call("think", "thought", thought, "format", "markdown");
+      String page = result.path("content").path(0).path("text").asText();
+      assertThat(page).contains("`````text\nIt prints this:\n````\n12 * 13 = 146\n`````\n");
+      assertThat(page).contains("\n`````\n\n---\n\nRisk ");
+    }
+  }
+
+  @Test
+  void aFindingIsDisputedOverTheWire() throws IOException {
+    try (Client client = new Client(Map.of())) {
+      JsonNode told = client.call("think", "thought", "There are 12 * 13 = 146 lamps.");
+      String session = told.path("structuredContent").path("session").asText();
+      String[] what = {"session", session, "step", "1", "rule", "wrong-arithmetic"};
+      assertThat(client.refused("dispute", (Object[]) what)).contains("reason");
+      JsonNode done =
+          client
+              .call(
+                  "dispute",
+                  "session",
+                  session,
+                  "step",
+                  1,
+                  "rule",
+                  "wrong-arithmetic",
+                  "reason",
+                  "base seven")
+              .path("structuredContent");
+      assertThat(done.path("open_errors").asInt()).isZero();
+      JsonNode findings =
+          client
+              .call("review", "what", "findings", "session", session)
+              .path("structuredContent")
+              .path("findings");
+      assertThat(findings.path(0).path("rule").asText()).isEqualTo("wrong-arithmetic");
+      assertThat(findings.path(0).path("disputed").asText()).isEqualTo("base seven");
+    }
+  }
+
   /** The text counts once: structured content is the same again. */
   @Test
   void aBriefReplyTakesAtMost150TokensOnAverage() throws IOException {

@@ -52,9 +52,9 @@ class ToolPagesTest {
                   "step",
                   1,
                   "rule",
-                  "wrong-time-arithmetic",
+                  "wrong-arithmetic",
                   "reason",
-                  "The film begins at 10:35, the poster is wrong."),
+                  "The sum is of minutes past ten, and they are carried."),
           "rules", Served.map("what", "explain", "rule", "wrong-time-arithmetic"));
 
   /** The tools of other servers all take the same. */

@@ -33,15 +33,15 @@ public final class ThinkTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
           Field.words("thought", "one reasoning step").called("thoughts", "content").needed(),
-          Field.name("session", "from the last reply, if any"),
+          Field.name("session", "from the last reply"),
           Field.words("question", "the task; first call only"),
-          Field.share("confidence", "how sure you are of it"),
-          Field.oneOf("mode", MODES, "kind of move; conclude ends").called("thought_mode"),
+          Field.share("confidence", "how sure"),
+          Field.oneOf("mode", MODES, "kind of move").called("thought_mode"),
           Field.words("hypothesis", "what this tests"),
           Field.list("evidence", "tool output, quotes"),
           Field.name("revises", "step it replaces").called("revises_thought"),
           Field.name("branch_from", "step it leaves"),
-          Field.name("branch", "name of another way; main is the trunk"),
+          Field.name("branch", "name of a line"),
           Field.count("estimated_remaining", ""),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
           Field.flag("needs_more_thoughts", "").hidden(),
@@ -84,10 +84,9 @@ public final class ThinkTool implements Tool {
 
   @Override
   public String about() {
-    return "Check a reasoning step by rules before you build on it: wrong arithmetic, unsupported or"
-        + " contradicting claims, traps, skipped verification. The reply says what to mend, whether"
-        + " you may stop and what to think next. For debugging, plans, calculations, choices,"
-        + " answers; not trivial steps.";
+    return "Check a reasoning step before you build on it: wrong arithmetic, unsupported or"
+        + " contradicting claims, traps, skipped checks. Rules say what to mend, whether you may stop"
+        + " and what to think next. For debugging, plans, sums, choices, answers.";
   }
 
   @Override

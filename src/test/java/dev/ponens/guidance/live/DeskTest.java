@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ponens.session.Kept;
 import dev.ponens.settings.Serving.Knob;
 import dev.ponens.store.Store;
+import dev.ponens.transcript.Given;
 import dev.ponens.verdict.Finding;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import dev.ponens.transcript.Given;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -181,8 +181,7 @@ class DeskTest {
     }
     assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "One more."), "think"))
         .hasMessageContaining("conclude");
-    Advice mended =
-        desk.think(ME, Desks.then(session, "Mended.", Desks.revising("52")), "think");
+    Advice mended = desk.think(ME, Desks.then(session, "Mended.", Desks.revising("52")), "think");
     assertThat(mended.left()).isZero();
     Given ends = Desks.given("conclude", null, null, null);
     assertThat(desk.think(ME, Desks.then(session, "Done.", ends), "think").session().standing())
