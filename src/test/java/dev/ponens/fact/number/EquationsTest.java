@@ -182,7 +182,45 @@ class EquationsTest {
         "a*b = 12 + y",
         "100 chickens - 5 dozen = 40",
         "0.7 + . 26 + 0.4 = 1.36",
-        "There are 18 bolts in 1 pack x 3 packs = 54 bolts."
+        "There are 18 bolts in 1 pack x 3 packs = 54 bolts.",
+        "$\\frac{1}{2}x - 3 = 5$",
+        "$\\frac{1}{2} a + 3 = 5$",
+        "(1/2)x - 4 = 6",
+        "$\\sum_{i=1}^{10} (2+3) = 50$",
+        "$\\sum\\limits_{i=1}^3 (1 + 1) = 6$",
+        "$\\int_0^1 (3 + 2) = 5$",
+        "5 ! / 3 ! = 20",
+        "(3 + 1)! = 24",
+        "$3 \\phantom{+ 5} + 4 = 7$",
+        "\\(x = 2\\) \\(-3 + 5 = 2\\)",
+        "$x = 4$ $- 3 + 4 = 1$",
+        "So $3$ times $4 + 2 = 6$ is $18$.",
+        "Negative 3 + 5 = 2",
+        "It is left:\n- 3 + 5 = 2",
+        "Total = 12 + 7\n- 3 + 2 = 18",
+        "12 = 3 + 4\n+ 5",
+        "The sum is 12 * 13 = 15",
+        "D cross: 3 = 10 + 1 + 4",
+        "24 = 100% + 20%",
+        "100% - 25% = 45 students",
+        "(1) + (2) = (3)",
+        "2/5 = 40 marbles",
+        "1/3 + 1/6 = 2 hours",
+        "12 : 3 * 4 = 1 : 1",
+        "18,900 cm^-1 / 25,600 cm^-1 = 0.738",
+        "12/25 - 12/20 = 5 days",
+        "5/12 + 10 days = 5/22",
+        "19th of July - 1st of July = 17 days",
+        "7/3 ≈ 2.3, and 2.3 * 3 = 7.",
+        "about 5.3 m, so 5.3 * 5.3 = 28.3",
+        "12 + 13 = 1213",
+        "\"3\" + \"4\" = 34",
+        "-7 % 3 = 2",
+        "https://example.com/page?a=3+4=8",
+        "www.example.com/3+4=8",
+        "$\\frac{2}{5}$ of 25 minutes plus 5 minutes is 15 minutes",
+        "the day after 3 + 4 is 8",
+        "100 - 25 = 75 percent of 50"
       })
   void whatCannotBeReadIsNeverCalledWrong(String text) {
     assertThat(wrong(text)).isEmpty();
@@ -210,7 +248,15 @@ class EquationsTest {
         "instead of 3 + 4 = 8",
         "Incorrectly, 3 + 4 = 8 was taken for granted",
         "For a mistake on purpose, let $18/3 = 9$, and the rest follows",
-        "Putting 4 in: 2(4 + 3) - 1 = 3(4 - 2)..."
+        "Putting 4 in: 2(4 + 3) - 1 = 3(4 - 2)...",
+        "3 + 2 = 6 (no)",
+        "1/5 = 0.05 (incorrectly calculated here)",
+        "That would force 16 - 12 = 10",
+        "3 + 4 = 8 would be needed",
+        "For 3 + 4 = 8 to hold we need another unit.",
+        "3 * 4 = 13, which should read 12",
+        "3 * 4 = 13 → corrected to 12",
+        "4 + 6 = 12, so 10 = 12"
       })
   void whatIsDeniedSupposedAskedOrTakenBackIsNotClaimed(String text) {
     assertThat(find(text)).isNotEmpty().noneMatch(Equation::claimed);
@@ -226,7 +272,18 @@ class EquationsTest {
         "Sadly, 3 * 4 = 13.",
         "So it is wrongly labelled, and 3 * 4 = 13.",
         "Let n = 3 * 4 = 13.",
-        "It is not far. 3 * 4 = 13."
+        "It is not far. 3 * 4 = 13.",
+        "- 3 * 4 = 13",
+        "A = 5\n- 3 * 4 = 13",
+        "12 * 13 = 15.",
+        "18/60 = $4.3",
+        "(-3) + (-4) = -8",
+        "3 + 5 = 9 and 4 / 12 = 1/3",
+        "1/2 + 1/3 = 2/6",
+        "The total of 8 + 7 is 16.",
+        "Obviously, 5 plus 10 is 20.",
+        "7/3 ≈ 2.3, and 2.4 * 3 = 9",
+        "$5 * 3 = $16 and 3 cats + 4 cats = 7 cats"
       })
   void whatIsOnlyNearSuchWordsIsClaimed(String text) {
     assertThat(wrong(text)).hasSize(1);

@@ -94,7 +94,7 @@ final class WordReader {
   /** "\\frac{1}{2}x", "(1/2)x": an x that touches what closes is a variable. */
   private boolean touchesFormula() {
     char before = tape.peek(-1);
-    return before == '}' || before == ')' || before == ']';
+    return before == '}' || (before == ')' && tape.nextInk(1) == '(');
   }
 
   /** A minus is a sign where it touches its number: "4 x -3", and not in "4x - 3". */
