@@ -3,146 +3,12 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Token.Kind;
 import java.util.List;
-import java.util.Set;
 
 /** Whether the words around an equation assert it, or deny, suppose, ask or take it back. */
 public final class Claims {
   private static final int BACK = 40;
   private static final int AHEAD = 25;
   private static final int LOOK_BETWEEN = 6;
-
-  private static final Set<String> DENY =
-      Set.of(
-          "false",
-          "wrong",
-          "wrongly",
-          "incorrect",
-          "incorrectly",
-          "mistake",
-          "mistaken",
-          "mistakenly",
-          "error",
-          "erroneous",
-          "erroneously",
-          "invalid",
-          "impossible",
-          "untrue",
-          "misread",
-          "cannot",
-          "not",
-          "never",
-          "neither",
-          "nor",
-          "confusing",
-          "confused",
-          "contradiction",
-          "contradicts",
-          "contradictory",
-          "fallacy",
-          "naive",
-          "naively",
-          "absurd",
-          "nonsense");
-
-  private static final Set<String> SUPPOSE =
-      Set.of(
-          "if",
-          "suppose",
-          "supposing",
-          "assume",
-          "assumes",
-          "assuming",
-          "imagine",
-          "pretend",
-          "hypothetically",
-          "guess",
-          "guessing",
-          "try",
-          "trying",
-          "whether",
-          "claim",
-          "claims",
-          "claimed",
-          "instead",
-          "should",
-          "unless",
-          "were",
-          "why",
-          "how",
-          "expected",
-          "wanted",
-          "wants",
-          "want",
-          "need",
-          "redefine",
-          "define",
-          "defined",
-          "operation",
-          "rule",
-          "could",
-          "might",
-          "perhaps",
-          "maybe",
-          "rather",
-          "thinks",
-          "thought",
-          "argues",
-          "says",
-          "said",
-          "wrote",
-          "intuitive",
-          "tempting",
-          "tempted");
-
-  /** Behind "would" they draw what follows from something that is not so. */
-  private static final Set<String> HYPOTHETICAL =
-      Set.of(
-          "mean", "imply", "require", "force", "entail", "lead", "suggest", "demand", "say",
-          "claim");
-
-  private static final Set<String> RETRACT =
-      Set.of(
-          "incorrectly",
-          "wrongly",
-          "erroneously",
-          "mistakenly",
-          "corrected",
-          "absurd",
-          "wait",
-          "no",
-          "oops",
-          "hmm",
-          "hm",
-          "actually",
-          "sorry",
-          "nope",
-          "false",
-          "wrong",
-          "incorrect",
-          "correction",
-          "scratch",
-          "mistake",
-          "recheck",
-          "contradiction");
-
-  private static final Set<String> TRUTH =
-      Set.of(
-          "true",
-          "correct",
-          "right",
-          "equal",
-          "possible",
-          "valid",
-          "hold",
-          "accurate",
-          "the",
-          "what",
-          "quite",
-          "working",
-          "enough",
-          "allowed",
-          "consistent",
-          "match");
 
   private final List<Token> tokens;
 
@@ -237,7 +103,7 @@ public final class Claims {
   private boolean opens(int index) {
     String word = tokens.get(index).word();
     boolean first = index == 0 || ends(tokens.get(index - 1));
-    return first && DENY.contains(word) && word.endsWith("ly");
+    return first && ClaimWords.DENY.contains(word) && word.endsWith("ly");
   }
 
   private static boolean ends(Token token) {
@@ -247,13 +113,13 @@ public final class Claims {
   private boolean denies(String word, int index) {
     if (word.equals("would")) {
       String next = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
-      return HYPOTHETICAL.contains(next);
+      return ClaimWords.HYPOTHETICAL.contains(next);
     }
     if (word.equals("say")) {
       return index > 0 && tokens.get(index - 1).word().startsWith("let");
     }
-    return DENY.contains(word)
-        || SUPPOSE.contains(word)
+    return ClaimWords.DENY.contains(word)
+        || ClaimWords.SUPPOSE.contains(word)
         || word.endsWith("n't")
         || word.endsWith("n’t");
   }
@@ -298,13 +164,13 @@ public final class Claims {
     if (wished(word, behind, index == first)) {
       return true;
     }
-    if (RETRACT.contains(word)) {
+    if (ClaimWords.RETRACT.contains(word)) {
       return !word.equals("no") || comma || tokens.get(index - 1).is(Kind.OPEN);
     }
     if (!word.equals("not") && !word.endsWith("n't") && !word.endsWith("n’t")) {
       return word.equals("impossible") || word.equals("invalid") || word.equals("contradicts");
     }
-    return !comma || TRUTH.contains(behind);
+    return !comma || ClaimWords.TRUTH.contains(behind);
   }
 
   /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "which should read 7". */
@@ -324,7 +190,8 @@ public final class Claims {
       Token token = tokens.get(i);
       if (token.is(Kind.WORD)) {
         words++;
-        if (RETRACT.contains(token.word()) && (words < 3 || !token.word().equals("no"))) {
+        if (ClaimWords.RETRACT.contains(token.word())
+            && (words < 3 || !token.word().equals("no"))) {
           return true;
         }
       } else if (!token.is(Kind.BREAK) && !token.is(Kind.COMMA)) {

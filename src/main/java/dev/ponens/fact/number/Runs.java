@@ -170,7 +170,7 @@ final class Runs {
       return true;
     }
     Token before = left.first() > 0 ? tokens.get(left.first() - 1) : null;
-    return before != null && before.is(Kind.WORD) && !Vocabulary.CONNECTIVE.contains(before.word());
+    return before != null && before.is(Kind.WORD) && !Openings.CONNECTIVE.contains(before.word());
   }
 
   /** The expression directly behind an equals sign; null when there is none. */

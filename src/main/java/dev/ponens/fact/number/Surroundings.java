@@ -55,10 +55,10 @@ final class Surroundings {
       return true;
     }
     String word = tokens.get(i).word();
-    return Vocabulary.CONNECTIVE.contains(word)
-        || Vocabulary.SAYING.contains(word)
+    return Openings.CONNECTIVE.contains(word)
+        || Openings.SAYING.contains(word)
         || word.endsWith("ly")
-        || (word.equals("of") && i > 0 && Vocabulary.VALUE.contains(tokens.get(i - 1).word()));
+        || (word.equals("of") && i > 0 && Openings.VALUE.contains(tokens.get(i - 1).word()));
   }
 
   /** "D cross: 3 = 10 + 1": a number alone behind a colon may be a label. */
@@ -76,7 +76,7 @@ final class Surroundings {
         && HINGE.contains(tokens.get(i).word())
         && (cautions.property(tokens.get(i - 1).word())
             || (i > 1
-                && Vocabulary.VALUE.contains(tokens.get(i - 1).word())
+                && Openings.VALUE.contains(tokens.get(i - 1).word())
                 && cautions.property(tokens.get(i - 2).word())));
   }
 
@@ -128,9 +128,9 @@ final class Surroundings {
     }
     boolean mixed = word.isWord("and") && last > 0 && tokens.get(last - 1).is(Kind.NUMBER);
     if (mixed
-        || Vocabulary.PARTIAL.contains(word.word())
-        || Vocabulary.COUNT.contains(word.word())
-        || Vocabulary.LABEL.contains(word.word())) {
+        || Openings.PARTIAL.contains(word.word())
+        || Openings.COUNT.contains(word.word())
+        || Openings.LABEL.contains(word.word())) {
       return Trust.DOUBTFUL;
     }
     boolean reaches =
@@ -149,7 +149,7 @@ final class Surroundings {
           && i > last - 4
           && (token.is(Kind.NUMBER)
               || token.is(Kind.CLOSE)
-              || Vocabulary.PARTIAL.contains(token.word()))) {
+              || Openings.PARTIAL.contains(token.word()))) {
         return Trust.DOUBTFUL;
       }
       if (joins && i < last && token.is(Kind.NUMBER)) {

@@ -16,12 +16,10 @@ public final class Lexer {
   private final Latex latex;
   private final NumberReader numbers;
   private final WordReader words;
+  private final Dollars dollars;
   private final List<Span> code;
   private final List<Span> notes = new ArrayList<>();
   private int nextCode;
-
-  /** A dollar has opened a formula, and none has closed it. */
-  private boolean open;
 
   private final Lines lines;
 
@@ -37,6 +35,7 @@ public final class Lexer {
     this.latex = new Latex(tape);
     this.numbers = new NumberReader(tape);
     this.words = new WordReader(tape);
+    this.dollars = new Dollars(tape);
     this.code = code;
     this.lines = new Lines(tape, latex);
   }
@@ -101,7 +100,7 @@ public final class Lexer {
       case '>', ';', ':' -> tape.emit(Kind.BREAK, c, 1);
       case '.', '?', '!' -> stop(c);
       case ',' -> tape.emit(Kind.COMMA, c, 1);
-      case '$' -> dollar();
+      case '$' -> dollars.read();
       case '%' -> percent();
       case '~' -> tilde();
       case '|' -> bar();
@@ -123,7 +122,7 @@ public final class Lexer {
       case '≈', '≃', '≅', '∼' -> equal('≈', 1);
       case '＝' -> equal('=', 1);
       case '≠' -> tape.emit(Kind.BREAK, '≠', 1);
-      case '£', '€', '¥', '₹' -> money();
+      case '£', '€', '¥', '₹' -> dollars.money();
       case '¢' -> tape.emitWord("cents", 1);
       case '“', '”', '‘', '’', '\ufe0f', '\u200b', '\u200d' -> separate();
       default -> other(c);
@@ -293,48 +292,6 @@ public final class Lexer {
         : (isDigit(before) || before == ')')
             && behind != '\0'
             && "=+-*/)^×·÷}$".indexOf(behind) >= 0;
-  }
-
-  private void dollar() {
-    char behind = tape.peek(1) == '$' ? '$' : tape.nextInk(1);
-    if (behind == '$') {
-      formula(2);
-    } else if ((isDigit(behind) || behind == '.' || tape.startsWith("$<<")) && !delimits()) {
-      money();
-    } else {
-      formula(1);
-    }
-  }
-
-  /** A dollar, or two, that opens a formula or closes one. */
-  private void formula(int length) {
-    if (open) {
-      tape.closes();
-    } else {
-      tape.opens();
-    }
-    open = !open;
-    tape.at += length - 1;
-    separate();
-  }
-
-  /** True when the dollar opens LaTeX: the next dollar closes, no number follows it. */
-  private boolean delimits() {
-    for (int i = 1; i < LONGEST_NOTE && tape.peek(i) != '\0' && tape.peek(i) != '\n'; i++) {
-      if (tape.peek(i) == '$') {
-        char behind = tape.peek(i + 1);
-        return !isDigit(behind) && behind != '<' && behind != '.' && tape.peek(i - 1) != ' ';
-      }
-    }
-    return false;
-  }
-
-  private void money() {
-    boolean wasApart = tape.apart;
-    int start = tape.at;
-    tape.at++;
-    tape.apart = wasApart;
-    tape.currency = start;
   }
 
   private void percent() {

@@ -1,0 +1,145 @@
+package dev.ponens.fact.number;
+
+import java.util.Set;
+
+/** Words that decide whether a statement is claimed. All are lower case. */
+final class ClaimWords {
+  /** In front of a statement they deny it. */
+  static final Set<String> DENY =
+      Set.of(
+          "false",
+          "wrong",
+          "wrongly",
+          "incorrect",
+          "incorrectly",
+          "mistake",
+          "mistaken",
+          "mistakenly",
+          "error",
+          "erroneous",
+          "erroneously",
+          "invalid",
+          "impossible",
+          "untrue",
+          "misread",
+          "cannot",
+          "not",
+          "never",
+          "neither",
+          "nor",
+          "confusing",
+          "confused",
+          "contradiction",
+          "contradicts",
+          "contradictory",
+          "fallacy",
+          "naive",
+          "naively",
+          "absurd",
+          "nonsense");
+
+  /** In front of a statement they suppose it, ask for it, or tell it of somebody else. */
+  static final Set<String> SUPPOSE =
+      Set.of(
+          "if",
+          "suppose",
+          "supposing",
+          "assume",
+          "assumes",
+          "assuming",
+          "imagine",
+          "pretend",
+          "hypothetically",
+          "guess",
+          "guessing",
+          "try",
+          "trying",
+          "whether",
+          "claim",
+          "claims",
+          "claimed",
+          "instead",
+          "should",
+          "unless",
+          "were",
+          "why",
+          "how",
+          "expected",
+          "wanted",
+          "wants",
+          "want",
+          "need",
+          "redefine",
+          "define",
+          "defined",
+          "operation",
+          "rule",
+          "could",
+          "might",
+          "perhaps",
+          "maybe",
+          "rather",
+          "thinks",
+          "thought",
+          "argues",
+          "says",
+          "said",
+          "wrote",
+          "intuitive",
+          "tempting",
+          "tempted");
+
+  /** Behind "would" they draw what follows from something that is not so. */
+  static final Set<String> HYPOTHETICAL =
+      Set.of(
+          "mean", "imply", "require", "force", "entail", "lead", "suggest", "demand", "say",
+          "claim");
+
+  /** Behind a statement they take it back. */
+  static final Set<String> RETRACT =
+      Set.of(
+          "incorrectly",
+          "wrongly",
+          "erroneously",
+          "mistakenly",
+          "corrected",
+          "absurd",
+          "wait",
+          "no",
+          "oops",
+          "hmm",
+          "hm",
+          "actually",
+          "sorry",
+          "nope",
+          "false",
+          "wrong",
+          "incorrect",
+          "correction",
+          "scratch",
+          "mistake",
+          "recheck",
+          "contradiction");
+
+  /** Behind "not", in a clause of its own, they make it speak of the statement before. */
+  static final Set<String> TRUTH =
+      Set.of(
+          "true",
+          "correct",
+          "right",
+          "equal",
+          "possible",
+          "valid",
+          "hold",
+          "accurate",
+          "the",
+          "what",
+          "quite",
+          "working",
+          "enough",
+          "allowed",
+          "consistent",
+          "match");
+
+  private ClaimWords() {}
+}
