@@ -101,7 +101,10 @@ final class Clauses {
 
   private void end() {
     verb |= plainVerb();
-    if (!verb && !tooLong) {
+    if (!verb && !tooLong && size > 1 && found.isEmpty() && speaks()) {
+      clauses++;
+      reset();
+    } else if (!verb && !tooLong) {
       trail();
     } else if (verb && !tooLong && !foreign && !aside && size > 1 && !label()) {
       found.add(
@@ -112,6 +115,12 @@ final class Clauses {
       clauses++;
       reset();
     }
+  }
+
+  /** "We stop it, because …": whoever speaks does something in a verb that no list knows. */
+  private boolean speaks() {
+    return Role.SPEAKER.in(parlance.roles(text.hash(words[0])))
+        && !Role.LEAD.in(parlance.roles(text.hash(words[1])));
   }
 
   private boolean joins(int word) {

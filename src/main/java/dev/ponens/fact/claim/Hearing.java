@@ -30,7 +30,12 @@ final class Hearing {
   private final String masked;
   private final PathState path;
   private final int step;
+  private final Places places;
   private final Map<Integer, Said> said = new HashMap<>();
+
+  /** The last word of each of them, by its frame. */
+  private final Map<Integer, Integer> ends = new HashMap<>();
+
   private final Reasons reasons;
   private final List<Told.Assumed> assumed;
   private final List<Fact> found = new ArrayList<>(0);
@@ -49,6 +54,7 @@ final class Hearing {
     this.masked = masked;
     this.path = path;
     this.step = step;
+    this.places = new Places(parlance, text, path.told().shifts());
     this.reasons = new Reasons(parlance, text, path.told().grounds());
     this.supposing = path.told().supposing();
     this.assumed = new ArrayList<>(path.told().assumed());
@@ -68,7 +74,13 @@ final class Hearing {
     Told before = revised ? path.told().stale() : path.told();
     return new Statements.Found(
         found,
-        before.with(said.values(), reasons.grounds(), assumed, supposing, text.sentenceCount()));
+        before.with(
+            said.values(),
+            reasons.grounds(),
+            assumed,
+            supposing,
+            text.sentenceCount(),
+            places.shifted()));
   }
 
   private void sentence(Sentence sentence, int from, int to) {
@@ -106,13 +118,17 @@ final class Hearing {
     Said own = said.get(now.frame());
     Optional<Said> before =
         own != null ? Optional.of(own) : revised ? Optional.empty() : path.said(now.frame());
-    if (before.isPresent() && Stances.oppose(before.get(), now)) {
+    int last = own == null ? -1 : ends.getOrDefault(now.frame(), -1);
+    if (before.isPresent()
+        && places.same(before.get(), last, clause, before.get().turned() != now.turned())
+        && Stances.oppose(before.get(), now)) {
       Said b = before.get();
       found.add(
           new Opposition(
               now.words(), b.words(), b.step(), Stances.how(b, now), moved, span(clause)));
     }
-    said.put(now.frame(), now);
+    said.put(now.frame(), places.put(now, clause));
+    ends.put(now.frame(), clause.last());
   }
 
   /** "This confirms our assumption", or a number that was assumed. */

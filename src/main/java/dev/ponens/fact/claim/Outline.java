@@ -59,6 +59,11 @@ final class Outline {
     return named == Said.Subject.NAMED;
   }
 
+  /** No verb was read: what comes belongs to the subject. */
+  boolean inSubject() {
+    return subject < 0;
+  }
+
   /** It is no plain statement. */
   void refuse() {
     refused = true;
@@ -142,7 +147,8 @@ final class Outline {
     if (order != 0) {
       int number = member == null ? 0 : member.number();
       boolean turned = (order < 0) != (number == 1);
-      Said said = new Said(ordered(), positive, scope, -1, turned, sentence, step, named, words);
+      Said said =
+          new Said(ordered(), positive, scope, -1, turned, sentence, step, named, words, 0, 0);
       return number > 1 ? Optional.empty() : Optional.of(said);
     }
     int kind = kind();
@@ -150,7 +156,17 @@ final class Outline {
         ? Optional.empty()
         : Optional.of(
             new Said(
-                hash(0, size, 17), positive, scope, kind, false, sentence, step, named, words));
+                hash(0, size, 17),
+                positive,
+                scope,
+                kind,
+                false,
+                sentence,
+                step,
+                named,
+                words,
+                0,
+                0));
   }
 
   /** Which of several that exclude each other it says; -1 when it says none of such. */

@@ -155,8 +155,10 @@ final class Reading {
   private void content(int k, int roles) {
     boolean first = outline.size() == 0;
     if (Role.DEMONSTRATIVE.in(roles)) {
-      if (first) {
+      if (outline.inSubject()) {
         outline.named(Said.Subject.SHOWN);
+      } else if (outline.isNamed()) {
+        outline.named(Said.Subject.POINTING);
       }
       return;
     }

@@ -45,7 +45,9 @@ enum Role {
   /** Parts what is compared: "than". */
   THAN(20),
   /** Belongs to the word of scope before it: "of". */
-  OF(21);
+  OF(21),
+  /** Leads on to another thing or another time: "next". */
+  SHIFT(22);
 
   private final int bit;
 

@@ -13,6 +13,9 @@ package dev.ponens.fact.path;
  * @param step its step
  * @param subject how its subject is named
  * @param words its words, masked
+ * @param place a hash of the figures that stand before it in its step: "with key 2, the door is
+ *     open"; 0 without any
+ * @param shifts how many words of the path up to its end lead on to something else
  */
 public record Said(
     int frame,
@@ -23,7 +26,25 @@ public record Said(
     int sentence,
     int step,
     Subject subject,
-    String words) {
+    String words,
+    int place,
+    int shifts) {
+  /** The same statement, where it stands. */
+  public Said at(int figures, int shiftsBefore) {
+    return new Said(
+        frame,
+        positive,
+        scope,
+        member,
+        turned,
+        sentence,
+        step,
+        subject,
+        words,
+        figures,
+        shiftsBefore);
+  }
+
   /** A hash of what it says: equal for statements that say the same. */
   public int key() {
     return ((frame * 31 + member) * 31 + scope.number) * 4 + (positive ? 1 : 0) + (turned ? 2 : 0);

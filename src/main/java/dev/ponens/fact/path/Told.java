@@ -16,13 +16,15 @@ import org.pcollections.PMap;
  * @param supposing something was supposed, or cases were gone through: what was said since may hold
  *     only there
  * @param sentences how many sentences the path has
+ * @param shifts how many of its words lead on to another thing or another time
  */
 public record Told(
     PMap<Integer, Said> said,
     PMap<Integer, Ground> grounds,
     List<Assumed> assumed,
     boolean supposing,
-    int sentences) {
+    int sentences,
+    int shifts) {
   /** Frames beyond this many are forgotten, all at once. */
   private static final int MOST = 16_384;
 
@@ -31,7 +33,7 @@ public record Told(
 
   /** Nothing was said. */
   public static final Told NOTHING =
-      new Told(HashTreePMap.empty(), HashTreePMap.empty(), List.of(), false, 0);
+      new Told(HashTreePMap.empty(), HashTreePMap.empty(), List.of(), false, 0, 0);
 
   public Told {
     assumed = List.copyOf(assumed.subList(Math.max(0, assumed.size() - ASSUMED), assumed.size()));
@@ -61,13 +63,14 @@ public record Told(
     return Optional.ofNullable(said.get(frame));
   }
 
-  /** With what one more step of so many sentences stated. */
+  /** With what one more step of so many sentences and such words stated. */
   public Told with(
       Collection<Said> more,
       Collection<Ground> why,
       List<Assumed> taken,
       boolean supposed,
-      int longer) {
+      int longer,
+      int shifted) {
     PMap<Integer, Said> all = said.size() > MOST ? HashTreePMap.empty() : said;
     for (Said one : more) {
       all = all.plus(one.frame(), one);
@@ -76,13 +79,13 @@ public record Told(
     for (Ground one : why) {
       reasons = reasons.plus(one.statement(), one);
     }
-    return new Told(all, reasons, taken, supposed, sentences + longer);
+    return new Told(all, reasons, taken, supposed, sentences + longer, shifts + shifted);
   }
 
   /** When the world was changed or looked at: what was said before may have been so. */
   public Told stale() {
     return said.isEmpty()
         ? this
-        : new Told(HashTreePMap.empty(), grounds, assumed, supposing, sentences);
+        : new Told(HashTreePMap.empty(), grounds, assumed, supposing, sentences, shifts);
   }
 }

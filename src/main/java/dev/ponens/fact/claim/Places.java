@@ -1,0 +1,104 @@
+package dev.ponens.fact.claim;
+
+import dev.ponens.fact.path.Said;
+import dev.ponens.fact.text.Text;
+
+/**
+ * Where the statements of a text stand: behind which figures, and behind how many words and events
+ * that lead on to something else. "With key 1 the door is locked. With key 2 it is not" says
+ * nothing against itself, nor does "The shelf is empty. Mia brings jars. The shelf is not empty".
+ */
+final class Places {
+  private static final int VERBS = Role.bits(Role.BE, Role.VERB, Role.DO, Role.MUST, Role.CAN);
+
+  /** With fewer words a sentence tells of no event. */
+  private static final int SHORTEST_EVENT = 2;
+
+  /** By word: a hash of the figures before it, how many they are, and how many words shift. */
+  private final int[] figures;
+
+  private final int[] counts;
+  private final int[] shifts;
+
+  /** How many words of the path before the text lead on to something else. */
+  private final int before;
+
+  Places(ClauseWords parlance, Text text, int before) {
+    this.figures = new int[text.size() + 1];
+    this.counts = new int[text.size() + 1];
+    this.shifts = new int[text.size() + 1];
+    this.before = before;
+    for (int i = 0; i < text.size(); i++) {
+      boolean figure = figure(text, i);
+      figures[i + 1] = figure ? figures[i] * 31 + text.hash(i) : figures[i];
+      counts[i + 1] = counts[i] + (figure ? 1 : 0);
+      boolean shift = Role.SHIFT.in(parlance.roles(text.hash(i)));
+      shifts[i + 1] = shifts[i] + (shift || event(parlance, text, i) ? 1 : 0);
+    }
+  }
+
+  /**
+   * True for the last word of a sentence that tells what happens: its verb is none that a state, a
+   * deduction or an announcement has, and it is no formula.
+   */
+  private static boolean event(ClauseWords parlance, Text text, int last) {
+    int sentence = text.sentence(last);
+    if (last + 1 < text.size() && text.sentence(last + 1) == sentence) {
+      return false;
+    }
+    int from = last;
+    boolean tells = true;
+    for (int i = last; i >= 0 && text.sentence(i) == sentence; i--) {
+      int roles = parlance.roles(text.hash(i));
+      tells &= (roles & VERBS) == 0 && !figure(text, i) && !variable(text, i);
+      from = i;
+    }
+    for (int i = from; i < Math.min(from + 2, last + 1); i++) {
+      int roles = parlance.roles(text.hash(i));
+      tells &= !Role.LEAD.in(roles) || Role.SPEAKER.in(roles);
+    }
+    String raw = text.raw();
+    boolean formula = raw.substring(text.start(from), text.end(last)).indexOf('=') >= 0;
+    boolean heading = raw.startsWith(":", text.end(last));
+    return tells && !formula && !heading && last - from >= SHORTEST_EVENT;
+  }
+
+  /** A letter that stands for a number: no article, and not "I". */
+  private static boolean variable(Text text, int i) {
+    return text.end(i) - text.start(i) == 1 && "IaA".indexOf(text.raw().charAt(text.start(i))) < 0;
+  }
+
+  /** A number, or a name with one in it: "12", "K1". */
+  private static boolean figure(Text text, int i) {
+    for (int c = text.start(i); c < text.end(i); c++) {
+      if (Character.isDigit(text.raw().charAt(c))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The statement of a clause, with where it stands. */
+  Said put(Said said, Clause clause) {
+    return said.at(figures[clause.from()], before + shifts[clause.last() + 1]);
+  }
+
+  /** How many words of the text lead on to something else. */
+  int shifted() {
+    return shifts[shifts.length - 1];
+  }
+
+  /**
+   * True when nothing says that a clause speaks of something else than an earlier statement.
+   *
+   * @param lasting what is said does not change with what happens: an order of two things
+   * @param last the last word of that statement in the same text; -1 when it stands in another
+   */
+  boolean same(Said earlier, int last, Clause clause, boolean lasting) {
+    boolean still = lasting || earlier.shifts() == before + shifts[clause.from()];
+    return still
+        && (last < 0
+            ? earlier.place() == figures[clause.from()]
+            : counts[last + 1] == counts[clause.from()]);
+  }
+}
