@@ -4,6 +4,7 @@ import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,12 +15,45 @@ public final class Names extends AbstractSet<String> {
   /** Among so many names one is sought by identity first. */
   private static final int GLANCE = 8;
 
-  private static final Names NONE = new Names(new String[0]);
+  private static final Span[] NOWHERE = {};
+
+  private static final Names NONE = new Names(new String[0], NOWHERE);
 
   private final String[] sorted;
 
-  private Names(String[] sorted) {
+  /** Where each was first seen; empty where nobody said so. It does not count for equality. */
+  private final Span[] places;
+
+  private Names(String[] sorted, Span[] places) {
     this.sorted = sorted;
+    this.places = places;
+  }
+
+  /**
+   * The set of some names, and where each was seen.
+   *
+   * @param some names, perhaps some more than once
+   * @param places a place for each of them; of several for one name that which begins first counts
+   */
+  public static Names of(List<String> some, List<Span> places) {
+    if (some.isEmpty()) {
+      return NONE;
+    }
+    Names names = sorted(some);
+    Span[] first = new Span[names.sorted.length];
+    for (int i = 0; i < places.size(); i++) {
+      int at = Arrays.binarySearch(names.sorted, some.get(i));
+      Span known = first[at];
+      boolean earlier = known == null || places.get(i).start() < known.start();
+      first[at] = earlier ? places.get(i) : known;
+    }
+    return new Names(names.sorted, first);
+  }
+
+  /** Where a name was first seen; null when that is not known, or it is none of these. */
+  public @Nullable Span place(String name) {
+    int at = Arrays.binarySearch(sorted, name);
+    return at < 0 || at >= places.length ? null : places[at];
   }
 
   /** The set of some names. */
@@ -44,7 +78,7 @@ public final class Names extends AbstractSet<String> {
         }
       }
     }
-    return new Names(size == names.length ? names : Arrays.copyOf(names, size));
+    return new Names(size == names.length ? names : Arrays.copyOf(names, size), NOWHERE);
   }
 
   @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // a glance; who differs is looked up

@@ -51,9 +51,10 @@ final class Memo {
    * A finding was made.
    *
    * @param rule by which rule
+   * @param lists the lists whose words it points at
    * @param of of which facts
    */
-  record Made(String rule, List<Part> of) {}
+  record Made(String rule, String lists, List<Part> of) {}
 
   /**
    * A fact of which a finding was made: one of those that were judged, or one that was derived from
@@ -75,7 +76,8 @@ final class Memo {
   /** Makes known findings of the facts of another step. */
   static void tell(Known known, List<Fact> facts, Pronouncement verdict) {
     for (Made made : known.findings) {
-      verdict.again(made.rule, made.of.stream().map(part -> part.among(facts)).toList());
+      verdict.again(
+          made.rule, made.lists, made.of.stream().map(part -> part.among(facts)).toList());
     }
   }
 
@@ -108,7 +110,7 @@ final class Memo {
         }
         parts.add(new Part(at, derived));
       }
-      made.add(new Made(each.rule(), parts));
+      made.add(new Made(each.rule(), each.lists(), parts));
     }
     return made;
   }

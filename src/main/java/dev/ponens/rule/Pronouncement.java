@@ -4,7 +4,9 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
 import dev.ponens.fact.Hindsight;
+import dev.ponens.fact.Names;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.Thought;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
@@ -17,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -47,9 +50,11 @@ public final class Pronouncement {
    * What a finding was made of.
    *
    * @param rule by which rule
+   * @param lists the lists whose words it points at, as {@link #find(String, Fact, Fact...)} takes
+   *     them; empty where it points at the fact
    * @param of the fact it is about first, then those its message may name
    */
-  record Made(String rule, List<Fact> of) {}
+  record Made(String rule, String lists, List<Fact> of) {}
 
   Pronouncement(
       Map<String, RuleCard> cards,
@@ -81,25 +86,60 @@ public final class Pronouncement {
    *     name, the first counts
    */
   public void find(Fact about, Fact... because) {
+    find("", about, because);
+  }
+
+  /**
+   * Something is wrong with words that a thought was asked for.
+   *
+   * @param lists the lists they are of, parted by blanks, each behind the field that holds it:
+   *     {@code uses:certainty does:verb-make}. The finding points at the first of their words
+   * @param about the thought
+   * @param because as {@link #find(Fact, Fact...)} takes them
+   */
+  public void find(String lists, Fact about, Fact... because) {
     List<Fact> of = new ArrayList<>(1 + because.length);
     of.add(about);
     of.addAll(List.of(because));
-    made.add(new Made(rule, of));
-    find(of);
+    made.add(new Made(rule, lists, of));
+    find(lists, of);
   }
 
   /** Makes a finding of facts, as {@link #find(Fact, Fact...)} did for others like them. */
-  void again(String id, List<Fact> of) {
+  void again(String id, String lists, List<Fact> of) {
     rule = id;
-    find(of);
+    find(lists, of);
   }
 
-  private void find(List<Fact> facts) {
+  /** The first words of some lists in a thought; all of the fact where none are known. */
+  private static Span place(String lists, Fact about) {
+    Span first = null;
+    if (about instanceof Thought thought && !lists.isEmpty()) {
+      for (String list : lists.split(" ", -1)) {
+        int colon = list.indexOf(':');
+        Set<String> held =
+            switch (list.substring(0, Math.max(0, colon))) {
+              case "uses" -> thought.uses();
+              case "mentions" -> thought.mentions();
+              case "does" -> thought.does();
+              case "happens" -> thought.happens();
+              default -> Set.of();
+            };
+        Span place = held instanceof Names names ? names.place(list.substring(colon + 1)) : null;
+        if (place != null && (first == null || place.start() < first.start())) {
+          first = place;
+        }
+      }
+    }
+    return first == null ? about.span() : first;
+  }
+
+  private void find(String lists, List<Fact> facts) {
     Fact about = facts.get(0);
     RuleCard card = card();
     int of = about instanceof Hindsight late ? late.step() : step;
     Subject subject = subjects.apply(of);
-    Span span = about.span();
+    Span span = place(lists, about);
     String words = subject.masked().substring(span.start(), span.end());
     Map<String, Object> values = new LinkedHashMap<>(Fields.of(about));
     for (Fact fact : facts.subList(1, facts.size())) {
@@ -141,7 +181,12 @@ public final class Pronouncement {
 
   /** Finds something that must not pass, and blocks. The code is the rule's id. */
   public void block(Fact about, Fact... because) {
-    find(about, because);
+    block("", about, because);
+  }
+
+  /** The same of words that a thought was asked for, as {@link #find(String, Fact, Fact...)}. */
+  public void block(String lists, Fact about, Fact... because) {
+    find(lists, about, because);
     said.add(new Said(Gate.Decision.BLOCKED, new Gate.Reason(rule, rule)));
   }
 

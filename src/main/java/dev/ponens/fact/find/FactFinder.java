@@ -12,6 +12,7 @@ import dev.ponens.fact.Names;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.algebra.Rewritings;
 import dev.ponens.fact.claim.Statements;
@@ -210,12 +211,14 @@ public final class FactFinder {
 
   private static Set<String> lists(List<Cue> cues, Predicate<Cue> counts) {
     List<String> lists = new ArrayList<>(cues.size());
+    List<Span> places = new ArrayList<>(cues.size());
     for (Cue cue : cues) {
       if (counts.test(cue)) {
         lists.add(cue.kind());
+        places.add(cue.span());
       }
     }
-    return Names.of(lists);
+    return Names.of(lists, places);
   }
 
   private Thought thought(
@@ -261,12 +264,14 @@ public final class FactFinder {
 
   private static Set<String> kinds(List<Act> acts, boolean writer) {
     List<String> kinds = new ArrayList<>(acts.size());
+    List<Span> places = new ArrayList<>(acts.size());
     for (Act act : acts) {
       if (act.writer() == writer) {
         kinds.add(act.kind());
+        places.add(act.span());
       }
     }
-    return Names.of(kinds);
+    return Names.of(kinds, places);
   }
 
   private static boolean asks(Text text) {

@@ -61,7 +61,7 @@ public record RuleSet(
    * What compiled rules depend on besides their files: the facts' fields, and how this room words
    * rules for the engine. Raise the number when the wording changes.
    */
-  public static final String DIALECT = "4-" + Integer.toHexString(Vocabulary.signature());
+  public static final String DIALECT = "5-" + Integer.toHexString(Vocabulary.signature());
 
   public RuleSet {
     rules = List.copyOf(rules);

@@ -8,12 +8,14 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.rule.source.RuleText;
+import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.rule.source.Wording;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +27,8 @@ import java.util.stream.Collectors;
  * of it comes from the catalogue.
  */
 final class RowRule {
+  private static final String THOUGHT = "Thought";
+
   private final Row row;
   private final String page;
   private final Map<String, List<String>> matched = new LinkedHashMap<>();
@@ -229,8 +233,9 @@ final class RowRule {
   }
 
   /**
-   * A finding points at the answer where the row asks for one, or at the words its own fact was
-   * seen in; else at the whole thought.
+   * A finding points at the answer where the row asks for one, at the words its own fact was seen
+   * in, or at the first words of the lists it asks for; else at the whole thought. At the end of
+   * the path there is no thought.
    */
   private String pointed() {
     boolean answer =
@@ -242,13 +247,35 @@ final class RowRule {
             .filter(Condition::placed)
             .map(Condition::fact)
             .findFirst()
-            .orElse("Thought");
+            .orElse(ending());
     String about = answer ? "Answer" : seen;
     matched.computeIfAbsent(about, f -> new ArrayList<>());
     return matched.keySet().stream()
         .filter(f -> !f.equals(about))
         .map(f -> ", " + variable(f))
-        .collect(Collectors.joining("", "(" + variable(about), ")"));
+        .collect(
+            Collectors.joining(
+                "", "(" + (about.equals(THOUGHT) ? lists() : "") + variable(about), ")"));
+  }
+
+  /** What only the end of a path has, where the row asks for it: an open assumption has words. */
+  private String ending() {
+    return row.requirements().stream()
+        .filter(r -> r.needsFact() && Vocabulary.ofTheEnd(r.condition().fact()))
+        .map(r -> r.condition().fact())
+        .max(Comparator.naturalOrder())
+        .orElse(THOUGHT);
+  }
+
+  /** The lists whose words the row asks for in the thought, as an argument; empty for none. */
+  private String lists() {
+    String lists =
+        row.requirements().stream()
+            .filter(r -> r.condition().fact().equals(THOUGHT) && r.needsFact())
+            .filter(r -> r.condition().type() == Type.LISTS)
+            .flatMap(r -> r.words().stream().map(w -> r.condition().field() + ":" + w))
+            .collect(Collectors.joining(" "));
+    return lists.isEmpty() ? "" : Drl.quote(lists) + ", ";
   }
 
   private RuleCard card() {
