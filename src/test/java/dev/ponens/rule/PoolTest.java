@@ -3,9 +3,12 @@ package dev.ponens.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Question;
+import dev.ponens.fact.Thought;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.rule.source.Moment;
 import dev.ponens.rule.source.Page;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
@@ -159,6 +162,13 @@ class PoolTest {
 
   private Ruling alike(
       Transcript transcript, int step, List<? extends Fact> facts, List<Subject> subjects) {
+    Moment moment =
+        facts.stream().anyMatch(Question.class::isInstance)
+            ? Moment.QUESTION
+            : facts.stream().anyMatch(Thought.class::isInstance) ? Moment.THOUGHT : Moment.END;
+    assertThat(facts)
+        .as("%s is of %s", transcript.at(), moment)
+        .allMatch(f -> Moment.of(f.getClass().getSimpleName()).contains(moment));
     Ruling pooled = BENCH.judge(facts, step, subjects::get);
     Ruling fresh = BENCH.judgeFresh(facts, step, subjects::get);
     assertThat(pooled).as(transcript.at() + " step " + step).isEqualTo(fresh);

@@ -4,8 +4,12 @@ import dev.ponens.rule.form.table.column.Columns;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.Moment;
 import dev.ponens.rule.source.Vocabulary;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Says what the rows of a folder need, lack, or have for nothing. */
 final class RowCheck {
@@ -39,6 +43,7 @@ final class RowCheck {
     if (!row.otherwise() && row.requirements().isEmpty()) {
       fail(row, "no-condition", 0, id + ": a row without a condition would always fire");
     }
+    together(row);
     switch (concern) {
       case DERIVE, COMPLEXITY -> {
         need(row, Columns.GIVES, "a word is needed here, not \"\"");
@@ -51,6 +56,52 @@ final class RowCheck {
         // That a finding needs a message is said of every form of rule.
       }
     }
+  }
+
+  /** Conditions on facts of different moments never hold together, and nobody would notice. */
+  private void together(Row row) {
+    List<Requirement> needed =
+        row.requirements().stream().filter(r -> r.condition().match() || r.needsFact()).toList();
+    for (int i = 1; i < needed.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        Set<Moment> one = Moment.of(needed.get(j).condition().fact());
+        Set<Moment> other = Moment.of(needed.get(i).condition().fact());
+        if (Collections.disjoint(one, other)) {
+          String first = needed.get(j).condition().header();
+          String second = needed.get(i).condition().header();
+          fail(
+              row,
+              "never-together",
+              needed.get(i).column(),
+              "\"%s\" and \"%s\" never hold together: %s is known of %s, %s of %s; write two rows"
+                  .formatted(first, second, first, says(one), second, says(other)));
+          return;
+        }
+      }
+    }
+    atTheEnd(row, needed);
+  }
+
+  /** What a thought lacks is lacking at the end too: there is no thought. */
+  private void atTheEnd(Row row, List<Requirement> needed) {
+    if (needed.stream().noneMatch(r -> Vocabulary.ofTheEnd(r.condition().fact()))) {
+      return;
+    }
+    for (Requirement lacks : row.requirements()) {
+      if (!needed.contains(lacks) && !Moment.of(lacks.condition().fact()).contains(Moment.END)) {
+        fail(
+            row,
+            "never-together",
+            lacks.column(),
+            "\"%s\" says nothing at the end of the path: it is known of %s; write two rows"
+                .formatted(lacks.condition().header(), says(Moment.of(lacks.condition().fact()))));
+        return;
+      }
+    }
+  }
+
+  private static String says(Set<Moment> moments) {
+    return moments.stream().map(Moment::says).collect(Collectors.joining(" or "));
   }
 
   private void tier(Row row) {

@@ -1,0 +1,40 @@
+package dev.ponens.rule.source;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/** When rules look at facts: what they ask for has to be there at one moment. */
+public enum Moment {
+  /** A question is asked. */
+  QUESTION("the question"),
+  /** A thought or an answer is judged. */
+  THOUGHT("a thought"),
+  /** A tool is called. */
+  CALL("a tool's call"),
+  /** The path ends. */
+  END("the end of the path");
+
+  private final String says;
+
+  Moment(String says) {
+    this.says = says;
+  }
+
+  /** For people. */
+  public String says() {
+    return says;
+  }
+
+  /** The moments that know a kind of fact. */
+  public static Set<Moment> of(String fact) {
+    return switch (fact) {
+      case "Question", "Total", "Trap" -> EnumSet.of(QUESTION);
+      case "Topic" -> EnumSet.of(QUESTION, THOUGHT);
+      case "Call" -> EnumSet.of(CALL);
+      case "Cue" -> EnumSet.of(THOUGHT, CALL);
+      case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL);
+      case "Derived", "Finding", "Gate", "Risk", "Settings" -> EnumSet.allOf(Moment.class);
+      default -> EnumSet.of(Vocabulary.ofTheEnd(fact) ? END : THOUGHT);
+    };
+  }
+}
