@@ -67,6 +67,11 @@ final class SessionText {
     if (thought.kind() != Kind.THOUGHT) {
       line.append(" (").append(thought.kind().spelling()).append(')');
     }
+    Given.Disputed disputed = given.disputed();
+    if (disputed != null) {
+      String what = disputed.step() + ", " + disputed.rule();
+      line.append(" (of step ").append(Visible.of(what)).append(')');
+    }
     if (given.revises() != null) {
       line.append(" (replaces ").append(Visible.of(given.revises())).append(')');
     }

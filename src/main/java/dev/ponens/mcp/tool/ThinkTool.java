@@ -85,7 +85,7 @@ public final class ThinkTool implements Tool {
   @Override
   public String about() {
     return "Check a reasoning step before you build on it: wrong arithmetic, unsupported or"
-        + " contradicting claims, traps, skipped checks. Rules say what to mend, whether you may stop"
+        + " contradicting claims, traps, skipped checks. Rules say what to mend, whether to stop"
         + " and what to think next. For debugging, plans, sums, choices, answers.";
   }
 
