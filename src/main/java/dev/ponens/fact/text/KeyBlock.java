@@ -99,8 +99,8 @@ final class KeyBlock {
   }
 
   private static boolean base64(char c) {
-    return c < 128 && (Character.isLetterOrDigit(c) || c == '+' || c == '/' || c == '-' || c == '_')
-        || c == Mask.BLOT;
+    boolean letter = c < 128 && Character.isLetterOrDigit(c);
+    return letter || c == '+' || c == '/' || c == '-' || c == '_' || c == Mask.BLOT;
   }
 
   /** A header such as "Proc-Type: 4,ENCRYPTED": goes behind its line. */

@@ -17,6 +17,7 @@ import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -226,8 +227,9 @@ final class LiveSession {
    */
   Judge.Step judge(Event event) {
     Judge.Step step = judge.judge(paths.before(event, ignored -> {}), event, hints);
-    return Judge.concludes(event) && step.verdict() != null
-        ? judge.concluded(step, number -> subject(number, event, step.verdict().text()))
+    StepVerdict verdict = step.verdict();
+    return Judge.concludes(event) && verdict != null
+        ? judge.concluded(step, number -> subject(number, event, verdict.text()))
         : step;
   }
 
