@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Puts together what the server offers. */
 public final class Guidance {
@@ -53,10 +54,11 @@ public final class Guidance {
       Telemetry telemetry,
       Consumer<String> log) {
     List<ToolOffer> offered = new ArrayList<>();
+    UnaryOperator<String> masked = words -> workbench.get().masked(words);
     Shelf shelf = new Shelf(workbench, telemetry, () -> List.copyOf(offered), surroundings);
     for (Toolset toolset : toolsets) {
       tools(toolset, workbench, shelf, log)
-          .forEach(tool -> offered.add(Offered.of(tool, telemetry, workbench.bell())));
+          .forEach(tool -> offered.add(Offered.of(tool, masked, telemetry, workbench.bell())));
     }
     return new Offer(
         McpSchema.Implementation.builder("ponens", version).title("Ponens").build(),
@@ -65,7 +67,8 @@ public final class Guidance {
         shelf.promptOffers(),
         shelf.resourceOffers(),
         shelf.templateOffers(),
-        shelf.completionOffers());
+        shelf.completionOffers(),
+        masked);
   }
 
   /** The tools of a toolset, in the order clients see them. */

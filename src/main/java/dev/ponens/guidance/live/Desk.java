@@ -67,6 +67,11 @@ public final class Desk {
     return judges;
   }
 
+  /** Words as they may be shown, kept and logged: secrets and personal data are blotted out. */
+  public String masked(String words) {
+    return blot.words(words);
+  }
+
   /** Where sessions are kept. */
   public Store store() {
     return store;
@@ -161,10 +166,10 @@ public final class Desk {
     return open.find(owner, id).orElseThrow(() -> unknown(id));
   }
 
-  private static Refused unknown(String id) {
+  private Refused unknown(String id) {
     return new Refused(
         "there is no session \""
-            + Visible.of(id, 40)
+            + Visible.of(blot.words(id), 40)
             + "\"; leave session out to open one, or look for yours with"
             + " review {\"what\": \"sessions\"}");
   }

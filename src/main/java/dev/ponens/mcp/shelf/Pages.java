@@ -50,13 +50,13 @@ final class Pages {
     return tools.get().stream().map(t -> t.tool().name()).toList();
   }
 
-  private static Refused none(String kind, String name, List<String> known) {
+  private Refused none(String kind, String name, List<String> known) {
     String near = Spelling.nearest(name, known);
     return new Refused(
         "there is no "
             + kind
             + " \""
-            + Visible.of(name, 40)
+            + Visible.of(desk.get().masked(name), 40)
             + "\"; "
             + (near.isEmpty()
                 ? "the list is in rules {\"what\": \"list\"} and in tools/list"

@@ -30,6 +30,7 @@ public final class Shelf implements Library {
 
   private final List<PromptPage> prompts = PromptPage.all();
   private final List<Holding> holdings;
+  private final Supplier<Desk> desk;
   private final Completions completions;
 
   /**
@@ -45,6 +46,7 @@ public final class Shelf implements Library {
       Telemetry telemetry,
       Supplier<List<ToolOffer>> tools,
       Surroundings surroundings) {
+    this.desk = desk;
     Sessions sessions = new Sessions(desk);
     Pages pages = new Pages(desk, tools);
     this.holdings = Holdings.of(desk, telemetry, surroundings, sessions, pages);
@@ -80,13 +82,12 @@ public final class Shelf implements Library {
         : String.join(", ", argument.choices()) + ": " + argument.about();
   }
 
-  private static McpSchema.GetPromptResult filled(
-      PromptPage page, McpSchema.GetPromptRequest request) {
+  private McpSchema.GetPromptResult filled(PromptPage page, McpSchema.GetPromptRequest request) {
     Map<String, String> given = new LinkedHashMap<>();
     if (request.arguments() != null) {
       request
           .arguments()
-          .forEach((name, value) -> given.put(name, value == null ? "" : "" + value));
+          .forEach((name, value) -> given.put(masked(name), value == null ? "" : "" + value));
     }
     try {
       String text = new Filling(page).with(given);
@@ -96,8 +97,13 @@ public final class Shelf implements Library {
           .description(page.about())
           .build();
     } catch (Refused e) {
-      throw new IllegalArgumentException(e.getMessage(), e);
+      throw new IllegalArgumentException(masked(String.valueOf(e.getMessage())), e);
     }
+  }
+
+  /** Words as an error may repeat them. */
+  private String masked(String words) {
+    return desk.get().masked(words);
   }
 
   /** The resources with one URI each. */
@@ -148,7 +154,7 @@ public final class Shelf implements Library {
                 .build();
         return McpSchema.ReadResourceResult.builder(List.of(contents)).build();
       } catch (Refused e) {
-        throw new NotThere(String.valueOf(e.getMessage()));
+        throw new NotThere(masked(String.valueOf(e.getMessage())));
       }
     };
   }
@@ -169,7 +175,10 @@ public final class Shelf implements Library {
     }
     List<String> known = holdings.stream().map(Holding::uri).toList();
     throw new Refused(
-        "there is no resource \"" + Visible.of(uri, 80) + "\"" + Spelling.didYouMean(uri, known));
+        "there is no resource \""
+            + Visible.of(masked(uri), 80)
+            + "\""
+            + Spelling.didYouMean(uri, known));
   }
 
   @Override
@@ -213,7 +222,10 @@ public final class Shelf implements Library {
     if (page.isEmpty()) {
       List<String> known = prompts.stream().map(PromptPage::name).toList();
       throw new Refused(
-          "there is no prompt \"" + Visible.of(name, 40) + "\"" + Spelling.didYouMean(name, known));
+          "there is no prompt \""
+              + Visible.of(masked(name), 40)
+              + "\""
+              + Spelling.didYouMean(name, known));
     }
     return new Filling(page.get()).with(arguments);
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +21,13 @@ public final class Arguments {
   /** What is longer is no name, and no number. */
   private static final int LONGEST_NAME = 200;
 
-  private final Map<String, Object> values;
+  private final Map<String, Object> values = new LinkedHashMap<>();
 
-  private Arguments(Map<String, Object> values) {
-    this.values = values;
+  /** Hides what must not be repeated. */
+  private final UnaryOperator<String> masked;
+
+  private Arguments(UnaryOperator<String> masked) {
+    this.masked = masked;
   }
 
   /**
@@ -31,12 +35,19 @@ public final class Arguments {
    *
    * @param fields what the tool takes
    * @param given what the caller sent; null for nothing
+   * @param masked hides what must not be repeated in a refusal
    * @throws Refused when something is unknown, missing or of another kind
    */
-  static Arguments read(List<Field> fields, @Nullable Map<String, Object> given) throws Refused {
-    Map<String, Object> values = new LinkedHashMap<>();
-    for (Map.Entry<String, Object> each :
-        (given == null ? Map.<String, Object>of() : given).entrySet()) {
+  static Arguments read(
+      List<Field> fields, @Nullable Map<String, Object> given, UnaryOperator<String> masked)
+      throws Refused {
+    Arguments read = new Arguments(masked);
+    read.take(fields, given == null ? Map.of() : given);
+    return read;
+  }
+
+  private void take(List<Field> fields, Map<String, Object> given) throws Refused {
+    for (Map.Entry<String, Object> each : given.entrySet()) {
       Field field = named(fields, each.getKey());
       // Models fill in what they have nothing for.
       if (each.getValue() == null
@@ -54,7 +65,6 @@ public final class Arguments {
             "\"" + field.name() + "\" is missing: send " + names(field) + ", " + field.about());
       }
     }
-    return new Arguments(values);
   }
 
   private static String names(Field field) {
@@ -64,7 +74,7 @@ public final class Arguments {
     return String.join(" or ", all);
   }
 
-  private static Field named(List<Field> fields, String name) throws Refused {
+  private Field named(List<Field> fields, String name) throws Refused {
     TreeSet<String> known = new TreeSet<>();
     for (Field field : fields) {
       if (field.name().equals(name) || field.aliases().contains(name)) {
@@ -75,7 +85,7 @@ public final class Arguments {
     throw new Refused("unknown argument \"" + cut(name) + "\"" + Spelling.didYouMean(name, known));
   }
 
-  private static Object value(Field field, Object raw) throws Refused {
+  private Object value(Field field, Object raw) throws Refused {
     return switch (field.type()) {
       case WORDS -> words(field, raw);
       case NAME -> name(field, raw);
@@ -86,14 +96,14 @@ public final class Arguments {
     };
   }
 
-  private static String words(Field field, Object raw) throws Refused {
+  private String words(Field field, Object raw) throws Refused {
     if (raw instanceof String || raw instanceof Number || raw instanceof Boolean) {
       return raw.toString();
     }
     throw not(field, "words", raw);
   }
 
-  private static String name(Field field, Object raw) throws Refused {
+  private String name(Field field, Object raw) throws Refused {
     String name = words(field, raw).strip();
     if (name.length() > LONGEST_NAME) {
       throw not(field, "at most " + LONGEST_NAME + " characters", "a longer text");
@@ -109,7 +119,7 @@ public final class Arguments {
     return name;
   }
 
-  private static Integer count(Field field, Object raw) throws Refused {
+  private Integer count(Field field, Object raw) throws Refused {
     if (raw instanceof Number n
         && n.doubleValue() == Math.rint(n.doubleValue())
         && n.doubleValue() >= 0
@@ -122,7 +132,7 @@ public final class Arguments {
     throw not(field, "a whole number from 0", raw);
   }
 
-  private static Double share(Field field, Object raw) throws Refused {
+  private Double share(Field field, Object raw) throws Refused {
     double share =
         raw instanceof Number n
             ? n.doubleValue()
@@ -135,7 +145,7 @@ public final class Arguments {
     throw not(field, "a number from 0 to 1, such as 0.7", raw);
   }
 
-  private static Boolean flag(Field field, Object raw) throws Refused {
+  private Boolean flag(Field field, Object raw) throws Refused {
     if (raw instanceof Boolean b) {
       return b;
     }
@@ -145,7 +155,7 @@ public final class Arguments {
     throw not(field, "true or false", raw);
   }
 
-  private static List<String> list(Field field, Object raw) throws Refused {
+  private List<String> list(Field field, Object raw) throws Refused {
     List<String> list = new ArrayList<>();
     for (Object each : raw instanceof List<?> many ? many : List.of(raw)) {
       if (each == null) {
@@ -156,14 +166,14 @@ public final class Arguments {
     return List.copyOf(list);
   }
 
-  private static Refused not(Field field, String wanted, Object raw) {
+  private Refused not(Field field, String wanted, Object raw) {
     String sent =
         raw instanceof List<?> ? "a list" : raw instanceof Map<?, ?> ? "an object" : "" + raw;
     return new Refused(field.name() + " must be " + wanted + ", not " + cut(sent));
   }
 
-  private static String cut(String word) {
-    return dev.ponens.report.Visible.of(word, 40);
+  private String cut(String word) {
+    return dev.ponens.report.Visible.of(masked.apply(word), 40);
   }
 
   public @Nullable String text(String name) {

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,10 +37,12 @@ public final class Offered {
   /**
    * A tool as clients see it.
    *
+   * @param masked hides what must not be repeated in a refusal
    * @param telemetry counts its calls
    * @param changed is told the URI of what a call changed
    */
-  public static ToolOffer of(Tool tool, Telemetry telemetry, Consumer<String> changed) {
+  public static ToolOffer of(
+      Tool tool, UnaryOperator<String> masked, Telemetry telemetry, Consumer<String> changed) {
     // What is null is as the protocol has it where nothing is said; every word costs.
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(null, tool.readsOnly(), false, null, false, null);
@@ -52,18 +55,22 @@ public final class Offered {
             .build();
     return new ToolOffer(
         definition,
-        (caller, request) -> counted(tool, caller, request.arguments(), telemetry, changed));
+        (caller, request) ->
+            counted(tool, masked, caller, request.arguments(), telemetry, changed));
   }
 
   /**
-   * What a tool answers, safe to show, for whoever asks by another way than a call.
+   * What a tool answers, safe to show, for the program itself, which asks by another way than a
+   * call.
    *
    * @throws Refused when it cannot be answered as it was asked
    */
   public static Map<String, Object> fields(Tool tool, Caller caller, Map<String, Object> given)
       throws Refused {
     try {
-      return visible(tool.call(caller, Arguments.read(tool.fields(), given)).fields());
+      return visible(
+          tool.call(caller, Arguments.read(tool.fields(), given, UnaryOperator.identity()))
+              .fields());
     } catch (StoreFailure e) {
       throw new Refused(unread(e));
     }
@@ -71,6 +78,7 @@ public final class Offered {
 
   private static McpSchema.CallToolResult counted(
       Tool tool,
+      UnaryOperator<String> masked,
       Caller caller,
       Map<String, Object> given,
       Telemetry telemetry,
@@ -82,15 +90,15 @@ public final class Offered {
       if (tool.successor() != null) {
         telemetry.deprecated(tool.name());
       }
-      Reply reply = tool.call(caller, Arguments.read(tool.fields(), given));
+      Reply reply = tool.call(caller, Arguments.read(tool.fields(), given, masked));
       outcome = Outcome.OK;
       thought(telemetry, changed, reply.kept());
       return answer(reply);
     } catch (Refused e) {
       outcome = Outcome.REFUSED;
-      return refusal(String.valueOf(e.getMessage()));
+      return refusal(masked.apply(String.valueOf(e.getMessage())));
     } catch (StoreFailure e) {
-      return refusal(unread(e));
+      return refusal(masked.apply(unread(e)));
     } finally {
       boolean unwanted = caller.cancelled().getAsBoolean();
       Duration took = Duration.ofNanos(System.nanoTime() - began);

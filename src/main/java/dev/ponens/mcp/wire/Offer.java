@@ -4,6 +4,7 @@ import io.modelcontextprotocol.spec.McpSchema.Implementation;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
  *
  * @param info the server's name and version
  * @param instructions how a model should use it; empty for none
+ * @param masked hides what must not be repeated in an error
  */
 public record Offer(
     Implementation info,
@@ -19,7 +21,28 @@ public record Offer(
     List<PromptOffer> prompts,
     List<ResourceOffer> resources,
     List<TemplateOffer> templates,
-    List<CompletionOffer> completions) {
+    List<CompletionOffer> completions,
+    UnaryOperator<String> masked) {
+  /** An offer whose errors repeat names as they came. */
+  public Offer(
+      Implementation info,
+      String instructions,
+      List<ToolOffer> tools,
+      List<PromptOffer> prompts,
+      List<ResourceOffer> resources,
+      List<TemplateOffer> templates,
+      List<CompletionOffer> completions) {
+    this(
+        info,
+        instructions,
+        tools,
+        prompts,
+        resources,
+        templates,
+        completions,
+        UnaryOperator.identity());
+  }
+
   public Offer {
     tools = List.copyOf(tools);
     prompts = List.copyOf(prompts);

@@ -3,9 +3,10 @@ package dev.ponens.mcp.wire.desk;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** A method's parameters, read with care: what is missing or of a wrong type is refused. */
-record Asked(String method, Map<String, Object> params) {
+record Asked(String method, Map<String, Object> params, UnaryOperator<String> masked) {
   McpError wrong(String words) {
     return Fault.error(ErrorCodes.INVALID_PARAMS, "Invalid params: " + method + ": " + words);
   }
@@ -33,7 +34,11 @@ record Asked(String method, Map<String, Object> params) {
     if (found == null) {
       throw Fault.error(
           ErrorCodes.INVALID_PARAMS,
-          "Unknown " + kind + ": " + Fault.shown(name) + Fault.near(name, all.keySet()));
+          "Unknown "
+              + kind
+              + ": "
+              + Fault.shown(masked.apply(name))
+              + Fault.near(name, all.keySet()));
     }
     return found;
   }

@@ -83,9 +83,11 @@ public final class Desk implements AutoCloseable {
     var answering = methods.get(method);
     try {
       if (answering == null) {
-        throw Fault.error(ErrorCodes.METHOD_NOT_FOUND, "Method not found: " + Fault.shown(method));
+        throw Fault.error(
+            ErrorCodes.METHOD_NOT_FOUND,
+            "Method not found: " + Fault.shown(offer.masked().apply(method)));
       }
-      return answering.apply(caller, new Asked(method, params));
+      return answering.apply(caller, new Asked(method, params, offer.masked()));
     } catch (McpError e) {
       return CompletableFuture.failedFuture(e);
     }
@@ -182,7 +184,10 @@ public final class Desk implements AutoCloseable {
         .findFirst()
         .map(TemplateOffer::handler)
         .orElseThrow(
-            () -> Fault.notThere(uri, "Resource not found" + Fault.near(uri, resources.keySet())));
+            () ->
+                Fault.notThere(
+                    offer.masked().apply(uri),
+                    "Resource not found" + Fault.near(uri, resources.keySet())));
   }
 
   private CompletableFuture<Object> complete(Caller caller, Asked asked) {
@@ -212,10 +217,11 @@ public final class Desk implements AutoCloseable {
         : reference instanceof ResourceReference resource ? "resource " + resource.uri() : "";
   }
 
-  private static Function<Throwable, Object> refusing(Asked asked) {
+  private Function<Throwable, Object> refusing(Asked asked) {
     return failure -> {
       throw failure instanceof NotThere none
-          ? Fault.notThere(asked.text("uri"), String.valueOf(none.getMessage()))
+          ? Fault.notThere(
+              offer.masked().apply(asked.text("uri")), String.valueOf(none.getMessage()))
           : Fault.of(asked.method(), failure);
     };
   }

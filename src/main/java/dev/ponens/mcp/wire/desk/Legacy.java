@@ -112,6 +112,11 @@ public final class Legacy {
     return all.build();
   }
 
+  /** A method's name as an error may repeat it: the names of those there are stay as they are. */
+  public String named(String method) {
+    return desk.offer().masked().apply(method);
+  }
+
   /** What sessions answer requests with. */
   public Map<String, McpRequestHandler<?>> requests() {
     Map<String, McpRequestHandler<?>> all = new HashMap<>();
@@ -167,11 +172,13 @@ public final class Legacy {
   }
 
   /** A method that only sets something: its result is empty. */
-  private static McpRequestHandler<Object> simple(String method, BiConsumer<String, Asked> set) {
+  private McpRequestHandler<Object> simple(String method, BiConsumer<String, Asked> set) {
     return (exchange, params) ->
         Mono.fromCallable(
             () -> {
-              set.accept(ticket(exchange).session(), new Asked(method, Json.object(params)));
+              set.accept(
+                  ticket(exchange).session(),
+                  new Asked(method, Json.object(params), desk.offer().masked()));
               return Map.of();
             });
   }

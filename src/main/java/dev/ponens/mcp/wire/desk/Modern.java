@@ -97,7 +97,11 @@ public final class Modern {
             request.id(),
             UNSUPPORTED_VERSION,
             "Unsupported protocol version",
-            Map.of("supported", List.of(VERSION), "requested", version));
+            Map.of(
+                "supported",
+                List.of(VERSION),
+                "requested",
+                desk.offer().masked().apply("" + version)));
   }
 
   /**

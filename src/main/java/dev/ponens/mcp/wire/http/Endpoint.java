@@ -210,6 +210,10 @@ final class Endpoint {
       sessions.openFor(owner);
     } else {
       Caller caller = session(request, owner);
+      if (message instanceof Message.Request asked && !sessions.mayTell(asked.method())) {
+        throw new Refused(
+            400, new Trouble(asked.id(), ErrorCodes.METHOD_NOT_FOUND, "Method not found", null));
+      }
       Object id = message instanceof Message.Request asked ? asked.id() : "";
       request.setAttribute(TICKET, new Legacy.Ticket(request.getHeader(SESSION), id, caller));
     }

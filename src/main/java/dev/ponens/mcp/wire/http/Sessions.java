@@ -50,6 +50,11 @@ final class Sessions implements Clients {
     return init;
   }
 
+  /** Whether an error may repeat a method's name. */
+  boolean mayTell(String method) {
+    return legacy.named(method).equals(method);
+  }
+
   void openFor(String owner) {
     opener.set(owner);
   }

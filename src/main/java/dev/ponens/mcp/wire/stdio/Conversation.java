@@ -89,7 +89,7 @@ final class Conversation implements Clients {
     } else {
       Caller caller = new Caller(Caller.LOCAL, "", version, "stdio", () -> false);
       handle(
-          new JSONRPCRequest(request.method(), request.id(), request.params()),
+          new JSONRPCRequest(legacy.named(request.method()), request.id(), request.params()),
           new Legacy.Ticket(SESSION, request.id(), caller).context());
     }
   }
