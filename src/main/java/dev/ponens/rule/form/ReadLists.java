@@ -44,7 +44,14 @@ final class ReadLists {
           new Need("confidence in words", "confidence-word"),
           new Need(
               "assumptions, reasons and checks", "assumption", "reason", "check", "hypothesis"),
-          new Need("values that change", "alternative", "update", "revision", "mistake"),
+          new Need(
+              "values that change",
+              "alternative",
+              "update",
+              "revision",
+              "mistake",
+              "new-start",
+              "recalled-value"),
           new Need("numbers that come from nowhere", "common-number"),
           new Need("quantities that cannot be", "countable", "probability-word", "signed-word"),
           new Need("times that overlap", "schedule"),
