@@ -429,13 +429,15 @@ public final class FactFinder {
     return Endings.of(path);
   }
 
-  /** The facts of a tool's call: the shapes that may be shown; none where it holds none. */
+  /**
+   * The facts of a tool's call: a sign for each shape that may be shown; none where it holds none.
+   * Cues are of thoughts: rows and sentences about words look there and nowhere else.
+   */
   public Found called(PathState path, Event event) {
     Command command = testimony.command(event);
     PathState next = path.called(event.given().callId(), event.step(), command);
     Mask mask = Mask.of(lexicon, event.text());
-    List<Fact> facts = new ArrayList<>(mask.shown());
-    facts.addAll(Signs.find(mask.shown(), mask.shown(), Set.of()));
+    List<Fact> facts = new ArrayList<>(Signs.find(mask.shown(), mask.shown(), Set.of()));
     if (!facts.isEmpty()) {
       facts.add(new Call(command.tool().name().toLowerCase(Locale.ROOT)));
     }

@@ -31,7 +31,6 @@ public enum Moment {
       case "Question", "Total", "Trap" -> EnumSet.of(QUESTION);
       case "Topic" -> EnumSet.of(QUESTION, THOUGHT);
       case "Call" -> EnumSet.of(CALL);
-      case "Cue" -> EnumSet.of(THOUGHT, CALL);
       case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL);
       case "Derived", "Finding", "Gate", "Risk", "Settings" -> EnumSet.allOf(Moment.class);
       default -> EnumSet.of(Vocabulary.ofTheEnd(fact) ? END : THOUGHT);
