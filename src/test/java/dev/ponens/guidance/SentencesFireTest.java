@@ -282,7 +282,7 @@ class SentencesFireTest {
     fires(
         "the gate says go_deeper",
         "!1. {confidence: 0.1} It rains.",
-        "2. {confidence: 0.9} It pours.");
+        "2. It pours.");
   }
 
   /** The sentence's rule: in the phase that can say and see all of it. */

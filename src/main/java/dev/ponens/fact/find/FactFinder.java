@@ -321,8 +321,8 @@ public final class FactFinder {
         path.trail().pattern(),
         path.trail().revisions(),
         path.trail().branches(),
-        now.unchecked() == 0 ? 0 : path.unsettled().doubted().size(),
-        open.awaited().size(),
+        now.unchecked() == 0 ? 0 : path.unsettled().doubts(),
+        open.waits(),
         open.failed(),
         path.trail().idle() + 1);
   }

@@ -25,6 +25,16 @@ public record Unsettled(
   static final Unsettled NONE =
       new Unsettled(HashTreePSet.empty(), HashTreePSet.empty(), 0, "", "", 0);
 
+  /** How many steps a warning was found in that is still open. */
+  public int doubts() {
+    return doubted.size();
+  }
+
+  /** How many verifications have not come back. */
+  public int waits() {
+    return awaited.size();
+  }
+
   /** Behind a step that a warning was found in. */
   Unsettled doubting(int step) {
     return new Unsettled(doubted.plus(step), awaited, failed, corrected, answered, planned);
