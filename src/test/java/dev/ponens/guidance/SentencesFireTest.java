@@ -279,10 +279,7 @@ class SentencesFireTest {
     fires("nothing was found", "1. 2 + 2 = 5", "!2. It rains.");
     fires("the risk is at least medium", "!1. 2 + 2 = 5", "2. It rains.");
     fires("the risk is under medium", "1. 2 + 2 = 5", "!2. It rains.");
-    fires(
-        "the gate says go_deeper",
-        "!1. {confidence: 0.1} It rains.",
-        "2. It pours.");
+    fires("the gate says go_deeper", "!1. {confidence: 0.1} It rains.", "2. It pours.");
   }
 
   /** The sentence's rule: in the phase that can say and see all of it. */
