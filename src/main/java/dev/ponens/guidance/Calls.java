@@ -4,6 +4,8 @@ import dev.ponens.fact.Choice;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.verdict.Proposal;
 import java.util.ArrayList;
@@ -15,9 +17,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes proposals ready to be taken up: what they are about, and what to say of the thought. */
 final class Calls {
-  private Calls() {}
+  private final Lexicon lexicon;
 
-  static List<Proposal> ready(
+  /**
+   * @param lexicon knows which names must not be shown
+   */
+  Calls(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  List<Proposal> ready(
       List<Proposal> proposals, Event event, List<Fact> facts, PathState path, Naming naming) {
     List<Proposal> ready = new ArrayList<>(proposals.size());
     for (Proposal proposal : proposals) {
@@ -44,7 +53,7 @@ final class Calls {
     return null;
   }
 
-  private static Map<String, Object> call(
+  private Map<String, Object> call(
       Proposal proposal, Event event, List<Fact> facts, PathState path) {
     Map<String, Object> call = new LinkedHashMap<>();
     call.put("mode", proposal.mode());
@@ -53,7 +62,7 @@ final class Calls {
       call.put("revises", wrong(proposal, event, path));
     } else if (proposal.mode().equals("branch")) {
       String revised = event.given().revises();
-      call.put("branch_from", revised == null ? named(event) : revised);
+      call.put("branch_from", revised == null || hidden(revised) ? named(event) : revised);
       for (Fact fact : facts) {
         if (fact instanceof Choice choice) {
           call.put("branch", List.of(choice.first(), choice.second()));
@@ -63,17 +72,21 @@ final class Calls {
     return call;
   }
 
-  /** The caller's own name for the step, else its number. */
-  private static Object named(Event event) {
+  /** The caller's own name for the step, else its number, as where the name holds a secret. */
+  private Object named(Event event) {
     String id = event.given().id();
-    return id == null ? (Object) event.step() : id;
+    return id == null || hidden(id) ? (Object) event.step() : id;
+  }
+
+  private boolean hidden(String name) {
+    return !Mask.of(lexicon, name).text().equals(name);
   }
 
   /**
    * What is to be revised: this step where something found in it brings the proposal up, else the
    * first step on the path that was found wrong, else this one.
    */
-  static Object wrong(Proposal proposal, Event event, PathState path) {
+  Object wrong(Proposal proposal, Event event, PathState path) {
     OptionalInt wrong = path.firstError();
     return wrong.isPresent() && proposal.about().isEmpty()
         ? (Object) wrong.getAsInt()

@@ -41,6 +41,7 @@ public final class Judge {
   private final Selection selection;
   private final Bench bench;
   private final FactFinder finder;
+  private final Calls calls;
   private final String settingsHash;
   private final boolean keepFacts;
 
@@ -60,6 +61,7 @@ public final class Judge {
     this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
     this.finder = new FactFinder(rulebook.lexicon(), settings);
+    this.calls = new Calls(rulebook.lexicon());
   }
 
   /** The rules it judges by. */
@@ -187,8 +189,8 @@ public final class Judge {
 
   private Step judged(PathState path, Event event, Found found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
-    Naming naming = new Naming(event, found, ruling, path);
-    List<Proposal> proposals = Calls.ready(ruling.proposals(), event, found.facts(), path, naming);
+    Naming naming = new Naming(event, found, ruling, path, calls);
+    List<Proposal> proposals = calls.ready(ruling.proposals(), event, found.facts(), path, naming);
     Proposal next = Calls.next(proposals, path.trail().advice());
     return new Step(
         new StepVerdict(

@@ -39,6 +39,7 @@ final class Naming {
   private final Found found;
   private final Ruling ruling;
   private final PathState path;
+  private final Calls calls;
 
   /**
    * A naming for the proposals of one step.
@@ -46,12 +47,14 @@ final class Naming {
    * @param found what was found in its text
    * @param ruling what the rules said of it
    * @param path what came before it
+   * @param calls knows which step a proposal would revise
    */
-  Naming(Event event, Found found, Ruling ruling, PathState path) {
+  Naming(Event event, Found found, Ruling ruling, PathState path, Calls calls) {
     this.event = event;
     this.found = found;
     this.ruling = ruling;
     this.path = path;
+    this.calls = calls;
   }
 
   /**
@@ -69,7 +72,7 @@ final class Naming {
     }
     Map<String, Object> values = new HashMap<>();
     Finding finding = finding(proposal);
-    Object step = Calls.wrong(proposal, event, path);
+    Object step = calls.wrong(proposal, event, path);
     Charges.Charge charge = finding == null ? charge(step) : null;
     String rule = finding != null ? finding.rule() : charge != null ? charge.rule() : reason();
     String words = finding != null ? finding.text() : charge != null ? charge.words() : "";

@@ -146,6 +146,18 @@ class MaskingTest {
   }
 
   @Test
+  void noProposedCallNamesAStepByASecret() {
+    for (String secret : SECRETS) {
+      String in =
+          "{\"steps\":[{\"id\":%s,\"text\":\"12 * 13 = 146\"},{\"text\":\"n = 4\",\"revises\":%s}]}"
+              .formatted(quoted(secret), quoted(secret));
+      Cli run = Cli.fed(in, "lint", "-", "-f", "jsonl", "--no-config", "--facts");
+      assertThat(run.out()).contains("\"revises\":1");
+      isMasked("call", run.shown());
+    }
+  }
+
+  @Test
   void noFileNameOfAnUnreadableFileShowsASecret() {
     Path file = Cli.write(folder.resolve(SECRETS.get(0) + ".jsonl"), "");
     for (String format : List.of("text", "json", "jsonl", "sarif")) {

@@ -1,7 +1,6 @@
 package dev.ponens.cli;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -174,7 +173,6 @@ class SecretBytesTest {
     assertThat(exported).allMatch(text -> text.contains("\u2588"));
     clean("export", String.join("\n", exported));
     clean("list", Cli.run("session", "list", "--store", store).shown());
-    clean("verify", Cli.run("session", "show", NAMES.get(0), "--store", store).shown());
-    assertThat(server.out().getBytes(UTF_8)).isNotEmpty();
+    clean("no session", Cli.run("session", "show", NAMES.get(0), "--store", store).shown());
   }
 }

@@ -8,6 +8,7 @@ import dev.ponens.guidance.live.Replay;
 import dev.ponens.guidance.live.Transcripts;
 import dev.ponens.report.Json;
 import dev.ponens.report.StepsJson;
+import dev.ponens.session.Handles;
 import dev.ponens.session.Session;
 import dev.ponens.store.Store;
 import dev.ponens.store.audit.Audit;
@@ -107,7 +108,7 @@ public final class SessionCommand implements Runnable {
             () ->
                 new UsageError(
                     "there is no session "
-                        + id
+                        + (Handles.fits(id) ? id : "with that handle")
                         + " of "
                         + owner
                         + " in "
