@@ -21,6 +21,9 @@ public final class Cautions {
   private static final String ELSEWHERE = "other-arithmetic";
   private static final String CIRCULAR = "circular-count";
   private static final String REFUTATION = "refutation";
+  private static final String SPOKEN = "spoken-sum";
+  private static final String RISE = "clause-rise";
+  private static final String FALL = "clause-fall";
   private static final String PROPERTY = "clause-property";
   private static final String SUM = "clause-sum-noun";
 
@@ -32,6 +35,8 @@ public final class Cautions {
   private final List<Span> circular = new ArrayList<>(0);
   private final List<Span> refutations = new ArrayList<>(0);
 
+  private boolean spoken;
+
   /** Where sentences end; filled when a text with such words is read. */
   private final List<Integer> ends = new ArrayList<>(0);
 
@@ -40,6 +45,7 @@ public final class Cautions {
     for (Cue cue : cues) {
       switch (cue.kind()) {
         case ELSEWHERE -> elsewhere.add(cue.span());
+        case SPOKEN -> spoken = true;
         case CIRCULAR -> circular.add(cue.span());
         case REFUTATION -> add(refutations, cue);
         default -> {}
@@ -160,5 +166,20 @@ public final class Cautions {
   /** True for a noun that unlike things are taken together under: "items". */
   boolean sum(String word) {
     return lexicon != null && lexicon.lists(SUM, word);
+  }
+
+  /** True when a word stands in the text that arithmetic is told with. */
+  boolean spoken() {
+    return spoken;
+  }
+
+  /** True for a noun for what became more. */
+  boolean rises(String word) {
+    return lexicon != null && lexicon.lists(RISE, word);
+  }
+
+  /** True for a noun for what became less. */
+  boolean falls(String word) {
+    return lexicon != null && lexicon.lists(FALL, word);
   }
 }

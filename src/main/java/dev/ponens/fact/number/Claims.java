@@ -161,7 +161,7 @@ public final class Claims {
   private boolean deniesBehind(int index, int first, boolean comma) {
     String word = tokens.get(index).word();
     String behind = index + 1 < tokens.size() ? tokens.get(index + 1).word() : "";
-    if (wished(word, behind, index == first)) {
+    if (wished(word, behind, index == first, comma && index == first + 1)) {
       return true;
     }
     if (ClaimWords.RETRACT.contains(word)) {
@@ -173,10 +173,11 @@ public final class Claims {
     return !comma || ClaimWords.TRUTH.contains(behind);
   }
 
-  /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "which should read 7". */
-  private static boolean wished(String word, String behind, boolean first) {
+  /** "3 + 4 = 8 would be needed", "for 3 + 4 = 8 to hold", "2 + 2 = 5, said the party". */
+  private static boolean wished(String word, String behind, boolean first, boolean reported) {
     return switch (word) {
       case "would" -> first;
+      case "said", "says", "insisted", "claimed", "wrote" -> reported;
       case "to" -> first && (behind.equals("hold") || behind.equals("be"));
       case "should" -> behind.equals("be") || behind.equals("read") || behind.equals("say");
       default -> false;

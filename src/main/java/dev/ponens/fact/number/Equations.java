@@ -44,12 +44,13 @@ public final class Equations {
       throw new IllegalArgumentException(
           "the masked text has another length: " + masked.length() + ", not " + text.length());
     }
-    if (!tokens.digits() && !(tokens.beyondAscii() && hasFigure(text))) {
+    boolean figures = tokens.digits() || (tokens.beyondAscii() && hasFigure(text));
+    if (!figures && !cautions.spoken()) {
       return Reckoning.NONE;
     }
     boolean states = mayState(text, !tokens.beyondAscii() && text.indexOf('\\') < 0);
     boolean chains = Chains.mayHold(tokens);
-    if (!states && !chains) {
+    if (!states && !chains && !cautions.spoken()) {
       return Reckoning.NONE;
     }
     List<Token> all = tokens.all();
@@ -60,6 +61,9 @@ public final class Equations {
     new EquationReader(text, masked, all, claims, cautions).read(pairs, found, operands);
     if (!tokens.notes().isEmpty()) {
       notes(tokens, masked, cautions, found);
+    }
+    if (cautions.spoken()) {
+      new SpokenSums(all, masked, claims, cautions.over(text, all)).find(found);
     }
     return new Reckoning(
         found, operands, chains ? new Chains(text, masked, all, claims).find(pairs) : List.of());

@@ -51,8 +51,12 @@ final class Surroundings {
     while (i >= 0 && tokens.get(i).is(Kind.OPEN)) {
       i--;
     }
-    if (i < 0 || tokens.get(i).is(Kind.BREAK) || tokens.get(i).is(Kind.COMMA)) {
+    if (i < 0 || tokens.get(i).is(Kind.BREAK)) {
       return true;
+    }
+    if (tokens.get(i).is(Kind.COMMA)) {
+      boolean result = i > 1 && tokens.get(i - 2).is(Kind.EQUAL);
+      return i == 0 || result || !isOperand(tokens.get(i - 1));
     }
     String word = tokens.get(i).word();
     return Openings.CONNECTIVE.contains(word)
