@@ -477,7 +477,9 @@ final class Scanner {
         return;
       }
     }
-    if (isDigit(peek(length)) && isDigit(peek(length + 1)) && peek(length + 1) != '0') {
+    if (at > 0 && isDigit(text.charAt(at - 1))) {
+      emit(Kind.SPOILT, "/", length); // one and a half is no product
+    } else if (isDigit(peek(length)) && isDigit(peek(length + 1)) && peek(length + 1) != '0') {
       emit(
           Kind.NUMBER,
           "whole",

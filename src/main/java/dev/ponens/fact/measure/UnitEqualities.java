@@ -165,14 +165,17 @@ final class UnitEqualities {
     BigFraction r = in(right, unit);
     BigFraction slack = slack(left, right, l, equal);
     boolean time = unit.kind() == Kind.TIME;
-    if (l.subtract(r).abs().compareTo(slack) <= 0 || isFactor(left, unit, r)) {
+    if (l.subtract(r).abs().compareTo(slack) <= 0 || isFactor(left, unit, r, slack)) {
       return true;
     }
     return time && Values.of(left).agrees(Values.of(right), BigFraction.ZERO, false);
   }
 
-  /** "2.5 hours x 60 = 150 minutes": the number is what the conversion multiplies by. */
-  private static boolean isFactor(Sum left, UnitName unit, BigFraction said) {
+  /**
+   * "2.5 hours x 60 = 150 minutes", "5 min / 60 = 0.083 hours": the number is what the conversion
+   * multiplies or divides by.
+   */
+  private static boolean isFactor(Sum left, UnitName unit, BigFraction said, BigFraction slack) {
     BigFraction value = BigFraction.ZERO;
     boolean product = false;
     for (Term term : left.terms()) {
@@ -182,7 +185,7 @@ final class UnitEqualities {
           new Sum(List.of(new Term(term.piece(), sign)), left.first(), left.next(), left.next());
       value = value.add(in(one, unit));
     }
-    return product && value.equals(said);
+    return product && value.subtract(said).abs().compareTo(slack) <= 0;
   }
 
   private static UnitName smallest(Sum sum) {
