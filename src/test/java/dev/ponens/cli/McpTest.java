@@ -196,6 +196,21 @@ class McpTest {
   }
 
   @Test
+  void aReplayGoesByTheProfileOfItsSession(@TempDir Path folder) throws Exception {
+    String store = "sqlite:" + folder.resolve("s.db");
+    Jvm server =
+        Jvm.start(
+            folder.resolve("cache"), List.of(), "mcp", "--store", store, "--profile", "paranoid");
+    String session = thought(server, "12 * 13 = 146");
+    String[] replay = {"session", "replay", session, "--store", store, "--no-config"};
+    assertThat(Cli.run(replay).out()).contains("0 differences").contains("the same settings");
+    String[] quick = java.util.Arrays.copyOf(replay, replay.length + 2);
+    quick[replay.length] = "--profile";
+    quick[replay.length + 1] = "quick";
+    assertThat(Cli.run(quick).out()).contains("other settings");
+  }
+
+  @Test
   void anEditedRulebookShowsInAReplay(@TempDir Path folder) throws Exception {
     String store = "sqlite:" + folder.resolve("s.db");
     Jvm server = Jvm.start(folder.resolve("cache"), List.of(), "mcp", "--store", store);

@@ -157,11 +157,22 @@ class AuditTest {
             + " call_id, is_error, pending_verification, estimated_total, needs_more_thoughts,"
             + " thinking_pattern, confidence,"
             + " thought_mode, thought_depth, risk, gate, suggested_next, findings, rulebook,"
-            + " settings, verdict, hypothesis_verification from thoughts where thought_id = 5");
+            + " settings, verdict, hypothesis_verification, disputed_step, disputed_rule"
+            + " from thoughts where thought_id = 5");
     assertThat(check(null).first())
         .isNotNull()
         .extracting(Audit.Break::how)
         .isEqualTo("the session has 6 thoughts, recorded are 5");
+  }
+
+  @Test
+  void aDisputePutInShows() throws Exception {
+    change("update thoughts set disputed_step = '1', disputed_rule = 'r' where thought_id = 5");
+    assertThat(check(null).first())
+        .isNotNull()
+        .extracting(Audit.Break::how)
+        .asString()
+        .startsWith("thought 5");
   }
 
   /** A whole session that never was, made by this very program, chained and all. */
