@@ -61,11 +61,14 @@ final class ReadLists {
           new Need(
               "numbers that mean something else",
               "circular-count",
+              "clause-fall",
               "clause-property",
+              "clause-rise",
               "clause-sum-noun",
               "number-scale",
               "other-arithmetic",
-              "refutation"),
+              "refutation",
+              "spoken-sum"),
           new Need("what tools did", "changed", "tool-edit", "tool-read"),
           new Need(
               "what commands do",
