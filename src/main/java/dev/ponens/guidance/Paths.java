@@ -59,9 +59,11 @@ public final class Paths {
     Given.Disputed disputed = event.given().disputed();
     OptionalInt about = disputed == null ? OptionalInt.empty() : step(disputed.step());
     if (disputed != null && about.isPresent()) {
-      next = behind.disputed(about.getAsInt(), disputed.rule());
-      after.replaceAll((step, path) -> path.disputed(about.getAsInt(), disputed.rule()));
-      heads.replaceAll((branch, path) -> path.disputed(about.getAsInt(), disputed.rule()));
+      int step = about.getAsInt();
+      String rule = disputed.rule();
+      next = behind.disputed(step, rule);
+      after.replaceAll((number, path) -> path.disputed(step, rule));
+      heads.replaceAll((branch, path) -> path.disputed(step, rule));
     }
     advice = next.trail().advice();
     after.put(event.step(), next);
