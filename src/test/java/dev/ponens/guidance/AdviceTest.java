@@ -12,6 +12,7 @@ import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.StepVerdict;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What is proposed names what it is about, leads out where the gate is shut, and never repeats. */
@@ -29,16 +30,14 @@ class AdviceTest {
   }
 
   private static Proposal last(List<StepVerdict> steps) {
-    Proposal next = steps.get(steps.size() - 1).next();
-    assertThat(next).isNotNull();
-    return next;
+    return Objects.requireNonNull(steps.get(steps.size() - 1).next());
   }
 
   @Test
   void whatIsWrongIsNamedWithItsStep() {
     List<StepVerdict> steps =
         judged("1. The hall is large.", "2. So 12 * 13 = 146 lamps.", "3. Half of them are red.");
-    assertThat(steps.get(1).next().suggestion())
+    assertThat(Objects.requireNonNull(steps.get(1).next()).suggestion())
         .isEqualTo(
             "Revise step 2: recompute \"12 * 13 = 146\" and correct every step that uses its"
                 + " result");
@@ -55,13 +54,14 @@ class AdviceTest {
             "2. Half of them are red.",
             "3. {branch: other, branch_from: 1} The rest is white.",
             "4. The hall is large.");
-    assertThat(steps.get(1).next().id()).isEqualTo("revise-the-premise");
+    assertThat(Objects.requireNonNull(steps.get(1).next()).id()).isEqualTo("revise-the-premise");
     assertThat(steps.get(2).proposals()).extracting(Proposal::id).contains("revise-the-premise");
     String before = "";
     for (StepVerdict step : steps) {
-      if (step.next() != null) {
-        assertThat(step.next().suggestion()).isNotEqualTo(before);
-        before = step.next().suggestion();
+      Proposal next = step.next();
+      if (next != null) {
+        assertThat(next.suggestion()).isNotEqualTo(before);
+        before = next.suggestion();
       }
     }
   }
@@ -108,12 +108,12 @@ class AdviceTest {
   void stuckIsNoBuilding() {
     List<StepVerdict> steps =
         judged("1. Now I implement the parser.", "2. {mode: stuck} Brackets do not nest here.");
-    assertThat(steps.get(1).pattern().name()).isEqualTo("lateral");
+    assertThat(Objects.requireNonNull(steps.get(1).pattern()).name()).isEqualTo("lateral");
   }
 
   @Test
   void aPackDoesNotAskForDiagnosticsWhenTheFaultIsFound() {
-    Pack pack = RULES.packs().get("technical");
+    Pack pack = Objects.requireNonNull(RULES.packs().get("technical"));
     Settings technical = RULES.params().profile("balanced", pack.numbers(), Map.of());
     for (Settings settings : List.of(technical, RULES.params().profile("balanced"))) {
       List<StepVerdict> steps =

@@ -12,6 +12,7 @@ import dev.ponens.store.Store;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.transcript.Kind;
 import dev.ponens.verdict.Gate;
+import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -44,7 +45,8 @@ class DisputeTest {
   }
 
   private static String next(Advice advice) {
-    return advice.verdict().next() == null ? "" : advice.verdict().next().id();
+    Proposal next = advice.verdict().next();
+    return next == null ? "" : next.id();
   }
 
   @Test
