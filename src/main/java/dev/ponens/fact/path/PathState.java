@@ -445,6 +445,7 @@ public record PathState(
     next.runs = runs.held(step, output, bears);
     next.unsettled = shows ? unsettled.checked() : unsettled;
     next.told = shows ? told.stale() : told;
+    next.trail = shows ? trail.acted() : trail;
     return next.path();
   }
 
