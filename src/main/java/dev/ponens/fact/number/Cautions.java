@@ -7,6 +7,8 @@ import dev.ponens.fact.number.token.Token.Kind;
 import dev.ponens.fact.text.Letters;
 import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +37,8 @@ public final class Cautions {
   private final List<Span> circular = new ArrayList<>(0);
   private final List<Span> refutations = new ArrayList<>(0);
 
+  private BitSet elsewhereIn = new BitSet(0);
+  private BitSet circularIn = new BitSet(0);
   private boolean spoken;
 
   /** Where sentences end; filled when a text with such words is read. */
@@ -78,6 +82,9 @@ public final class Cautions {
         }
       }
       ends.add(text.length());
+      elsewhereIn = near(elsewhere);
+      circularIn = near(circular);
+      refutations.sort(Comparator.comparingInt(Span::start));
     }
     return this;
   }
@@ -118,25 +125,22 @@ public final class Cautions {
 
   /** True when its sentence, or one beside it, speaks of numbers of another kind. */
   boolean elsewhere(int start) {
-    return near(elsewhere, start);
+    return !elsewhere.isEmpty() && elsewhereIn.get(sentence(start));
   }
 
   /** True when something that is counted in a circle is spoken of near by. */
   boolean circular(int start) {
-    return near(circular, start);
+    return !circular.isEmpty() && circularIn.get(sentence(start));
   }
 
-  private boolean near(List<Span> spans, int start) {
-    if (spans.isEmpty()) {
-      return false;
-    }
-    int here = sentence(start);
+  /** The sentences with such words, and those beside them. */
+  private BitSet near(List<Span> spans) {
+    BitSet near = new BitSet();
     for (Span span : spans) {
-      if (Math.abs(sentence(span.start()) - here) <= 1) {
-        return true;
-      }
+      int here = sentence(span.start());
+      near.set(Math.max(0, here - 1), here + 2);
     }
-    return false;
+    return near;
   }
 
   /**
@@ -146,16 +150,24 @@ public final class Cautions {
     if (refutations.isEmpty()) {
       return false;
     }
-    int here = sentence(span.end() - 1);
-    int stop = ends.isEmpty() || here >= ends.size() ? Integer.MAX_VALUE : ends.get(here);
-    for (Span word : refutations) {
-      if (word.start() >= span.end()
-          && (word.start() < stop
-              || (word.start() - (long) stop < OPENING && sentence(word.start()) == here + 1))) {
-        return true;
+    int low = 0;
+    int high = refutations.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (refutations.get(middle).start() >= span.end()) {
+        high = middle;
+      } else {
+        low = middle + 1;
       }
     }
-    return false;
+    if (low == refutations.size() || ends.isEmpty()) {
+      return false;
+    }
+    // The next one is the nearest: one further on can only be less about it.
+    int word = refutations.get(low).start();
+    int here = sentence(span.end() - 1);
+    int there = sentence(word);
+    return there == here || (there == here + 1 && word - ends.get(here) < OPENING);
   }
 
   /** True for a noun that names what an expression has, and not what it comes to: "digit". */

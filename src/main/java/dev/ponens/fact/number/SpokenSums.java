@@ -90,9 +90,14 @@ final class SpokenSums {
   /** Adds what the text says in words, where nothing was found in signs. */
   void find(List<Equation> found) {
     List<Equation> more = new ArrayList<>(0);
+    int next = 0;
     for (int i = 0; i < tokens.size(); i++) {
+      while (next < found.size() && found.get(next).span().end() <= tokens.get(i).start()) {
+        next++;
+      }
       Equation equation = at(i);
-      if (equation != null && found.stream().noneMatch(e -> overlap(e.span(), equation.span()))) {
+      if (equation != null
+          && (next == found.size() || !overlap(found.get(next).span(), equation.span()))) {
         more.add(equation);
         while (i + 1 < tokens.size() && tokens.get(i + 1).start() < equation.span().end()) {
           i++;

@@ -9,7 +9,9 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.rule.Rulebooks;
+import java.lang.management.ManagementFactory;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -100,5 +102,16 @@ class CautionsTest {
       })
   void whatUnlikeThingsAreWorthIsNotTheirCount(String text) {
     assertThat(wrong(text)).isEmpty();
+  }
+
+  @Test
+  void aLongTextFullOfSuchWordsTakesTimeByItsLength() {
+    String piece =
+        "Modulo 7, 3 * 5 = 1. That fails. Nine sevens are sixty-four, 12 times 13 is 146. ";
+    long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    // Only the last sentence stands beside none that speaks of a modulus.
+    assertThat(wrong(piece.repeat(5000))).allMatch(e -> e.span().start() > 5000 * 80);
+    long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+    assertThat(nanos / 1_000_000).as("milliseconds").isLessThan(10_000);
   }
 }
