@@ -58,6 +58,9 @@ public final class FactFinder {
   /** What is longer is no field's name. */
   private static final int LONGEST_FIELD = 24;
 
+  /** The list of words that say that something was shown to be so. */
+  private static final String CONFIRMING = "confirming";
+
   private final Lexicon lexicon;
   private final Settings settings;
   private final Statements statements;
@@ -163,7 +166,8 @@ public final class FactFinder {
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
     facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts));
     String domain = domain(path, hints);
-    Unsettled open = Openings.after(path.unsettled(), event, contract.checked(), trace, answer);
+    boolean settles = trace.checks() || uses.contains(CONFIRMING);
+    Unsettled open = Openings.after(path.unsettled(), event, contract.checked(), settles, answer);
     facts.add(progress(path, next.counts(), open, event.given(), hints, domain));
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);

@@ -225,8 +225,10 @@ final class Ledgers {
     return ledger.knows(chain.value()) || Ledger.states(others, chain.value());
   }
 
+  /** The number of a result as an equation shows it: "156", "0.333…", "20%". */
   private static double decimal(String shown) {
-    int end = shown.endsWith("…") ? shown.length() - 1 : shown.length();
+    boolean marked = shown.endsWith("…") || shown.endsWith("%");
+    int end = marked ? shown.length() - 1 : shown.length();
     return Math.abs(Double.parseDouble(shown.substring(0, end)));
   }
 

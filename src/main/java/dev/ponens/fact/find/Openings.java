@@ -2,7 +2,6 @@ package dev.ponens.fact.find;
 
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.contract.Contract;
-import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.path.Unsettled;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -18,20 +17,20 @@ final class Openings {
    *
    * @param before what was open before it
    * @param checked what it says as a verifier; null when it does not
-   * @param trace what it leaves behind
+   * @param settles it checks something, or says that something is confirmed
    * @param answer the answer it gives, if any
    */
   static Unsettled after(
       Unsettled before,
       Event event,
       Contract.@Nullable Checked checked,
-      StepTrace trace,
+      boolean settles,
       Optional<Answer> answer) {
     Given given = event.given();
     Unsettled open = planned(before, given);
     if (given.pendingVerification()) {
       open = open.awaiting(event.step());
-    } else if (trace.checks() || checked != null) {
+    } else if (settles || checked != null) {
       open = open.back();
     }
     if (checked != null) {

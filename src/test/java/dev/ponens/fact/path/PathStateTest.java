@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ class PathStateTest {
   private static final Output PASSED = says(Status.PASSED);
   private static final Output FAILED = says(Status.FAILED);
 
-  private static TreeSet<String> sorted() {
+  private static SortedSet<String> sorted() {
     return new TreeSet<>();
   }
 
