@@ -69,7 +69,7 @@ class RulesCheckTest {
         .contains(
             "risk/foul-word.md:12: error: no line of a transcript",
             "risk/other.drl:4: error: ",
-            "risk/table.csv:2: error: uses: there is no \"foull\"; did you mean \"foul\"?",
+            "risk/table.csv:2: error: uses: no list \"foull\"; did you mean \"foul\"?",
             "words/plain.txt:1: error: a word list says its language",
             "the examples did not run");
   }
