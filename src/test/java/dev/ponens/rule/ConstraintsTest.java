@@ -20,7 +20,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,8 +29,6 @@ class ConstraintsTest {
   private static final long SEED = 20260714;
   private static final List<String> WORDS = List.of("certainty", "reason", "auto", "true", "2");
   private static final List<String> LISTS = List.of("certainty", "reason");
-  private static final IntFunction<Subject> SUBJECTS =
-      step -> new Subject(step, "some words", new Origin(1, 1, null));
 
   @TempDir Path folder;
 
@@ -55,6 +52,10 @@ class ConstraintsTest {
       }
     }
     return kinds;
+  }
+
+  private static Subject subject(int step) {
+    return new Subject(step, "some words", new Origin(1, 1, null));
   }
 
   private Fact thought() {
@@ -206,8 +207,10 @@ class ConstraintsTest {
       for (int more = random.nextInt(3); more > 0; more--) {
         facts.add(Objects.requireNonNull(made(one(List.copyOf(kinds.values())))));
       }
-      Ruling ruling = bench.judge(facts, 1, SUBJECTS);
-      assertThat(ruling).as("%s", facts).isEqualTo(bench.judgeFresh(facts, 1, SUBJECTS));
+      Ruling ruling = bench.judge(facts, 1, ConstraintsTest::subject);
+      assertThat(ruling)
+          .as("%s", facts)
+          .isEqualTo(bench.judgeFresh(facts, 1, ConstraintsTest::subject));
       assertThat(ruling.failure()).isNull();
       fired.addAll(ruling.fired());
     }

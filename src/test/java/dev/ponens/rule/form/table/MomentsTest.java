@@ -90,7 +90,7 @@ class MomentsTest {
       List<String> row = new ArrayList<>();
       row.add("r-" + column.header().replaceAll("\\W+", "-"));
       row.add("yes");
-      columns.forEach(c -> row.add(c == column ? c.example() : ""));
+      columns.forEach(c -> row.add(c.equals(column) ? c.example() : ""));
       table.append(CsvFile.line(row));
     }
     return table.toString();
