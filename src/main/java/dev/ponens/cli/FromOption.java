@@ -31,7 +31,10 @@ final class FromOption {
             () -> {
               List<String> names = Formats.all().stream().map(Format::name).toList();
               return new UsageError(
-                  "--from " + from + ": no such format" + Spelling.didYouMean(from, names));
+                  "--from "
+                      + from
+                      + ": no such format"
+                      + Spelling.didYouMean(from, names, "All formats: ponens lint --help"));
             });
   }
 

@@ -25,7 +25,8 @@ class JudgeTest {
     assertThat(run.exit()).isZero();
     assertThat(run.out()).contains("no findings", "risk:    low", "gate:    ");
     Cli stuck = Cli.run("judge", "--thought", "I have no idea. Confidence: 10%");
-    assertThat(stuck.out()).contains("gate:    go deeper (low-confidence)", "next:    Step back");
+    assertThat(stuck.out())
+        .contains("gate:    go deeper (low-confidence, unchecked-doubt)", "next:    Step back");
   }
 
   @Test

@@ -209,7 +209,7 @@ class LayersTest {
             "rulebook.yml:2: unknown key \"extend\"; did you mean \"extends\"?",
             "params.yml:2: ours must be a number",
             "words/mine.txt:1: a word list says its language",
-            "risk/t.csv:2: uses: there is no \"certanty\"; did you mean \"certainty\"?",
+            "risk/t.csv:2: uses: no list \"certanty\"; did you mean \"certainty\"?",
             "risk/b.drl")
         .doesNotContain("builtin:");
   }

@@ -122,7 +122,7 @@ class LintTest {
         "--min-severity fatal      | error, hint, info, warning",
         "--jobs 0                  | a number from 1 to 999, or auto",
         "--jobs many               | a number from 1 to 999, or auto",
-        "--from yaml               | there are anthropic, atif, chat",
+        "--from yaml               | no such format. All formats: ponens lint --help",
         "--profile depe            | deep",
         "-f xml                    | there are compact, csv, github",
         "-f xml=a.xml              | there are compact, csv, github",

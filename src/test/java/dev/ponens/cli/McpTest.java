@@ -175,7 +175,7 @@ class McpTest {
       throws Exception {
     String store = "sqlite:" + folder.resolve("s.db");
     Jvm server = Jvm.start(folder.resolve("cache"), List.of(), "mcp", "--store", store);
-    String session = thought(server, "12 * 13 = 146, says ada@example.org.");
+    String session = thought(server, "12 * 13 = 146. Write to ada@example.org.");
 
     assertThat(Cli.run("session", "list", "--store", store).out()).contains(session);
     Cli shown = Cli.run("session", "show", session, "--store", store);

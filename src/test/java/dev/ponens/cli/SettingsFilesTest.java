@@ -88,7 +88,7 @@ class SettingsFilesTest {
         .containsPattern("bare-answer +error")
         .containsPattern("premature-conclusion +info")
         .containsPattern("unsupported-claim +info")
-        .containsPattern("repeated-thought +hint");
+        .containsPattern("revision-loop +hint");
   }
 
   @Test
@@ -407,7 +407,7 @@ class SettingsFilesTest {
         .contains("profile: deep  (" + home.resolve("own/ponens/ponens.yml") + ":1)\n")
         .contains("fail-on: warning  (" + file + ":1)", "jobs: auto  (default)")
         .contains("  repeat-words: 7, not 12  (", "  min-steps-high: 4, not 3  (profile deep)\n")
-        .contains("  bare-answer: off  (" + file + ":2)\n", "  repeated-thought: hint, not ");
+        .contains("  bare-answer: off  (" + file + ":2)\n", "  revision-loop: hint, not ");
     assertThat(at(project, "", "config", "show", "--no-config").out())
         .contains("no files of settings", "profile: balanced");
     assertThat(settings(lint("-", "-f", "json")))
