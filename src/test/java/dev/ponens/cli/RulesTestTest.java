@@ -71,7 +71,7 @@ class RulesTestTest {
     Cli run = Cli.run("rules", "test", rules(draft), "risk", "--coverage");
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
-        .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its own 8")
+        .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its own 9")
         .containsPattern("the thought uses words of \\{list:list} +\\d+ of \\d{3,4} examples")
         .contains("No example reaches: running-equals");
   }

@@ -184,8 +184,9 @@ class DeskTest {
     Advice mended = desk.think(ME, Desks.then(session, "Mended.", Desks.revising("52")), "think");
     assertThat(mended.left()).isZero();
     Given ends = Desks.given("conclude", null, null, null);
-    assertThat(desk.think(ME, Desks.then(session, "Done.", ends), "think").session().standing())
-        .matches(standing -> standing.concluded());
+    Advice end =
+        desk.think(ME, Desks.then(session, "I checked all of them again. Done.", ends), "think");
+    assertThat(end.session().standing().concluded()).as("%s", end.verdict().gate()).isTrue();
   }
 
   @Test

@@ -74,6 +74,7 @@ class HostileCellsTest {
   private static final Set<String> OURS =
       Set.of(
           "verdict.by",
+          "about",
           "derive",
           "find",
           "block",

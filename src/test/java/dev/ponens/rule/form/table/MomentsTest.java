@@ -31,6 +31,7 @@ class MomentsTest {
           "derived",
           "found",
           "gate is",
+          "gate reason is",
           "mode is",
           "mode is not",
           "not derived",

@@ -62,8 +62,7 @@ class TableCheckTest {
     assertThat(said("derive", "id,question uses,uses,gives,weight", "a,reason,reason,x,1"))
         .singleElement()
         .asString()
-        .contains(
-            "\"question uses reason\" asks about the question, \"uses reason\" about a thought");
+        .contains("question uses is known of the question, uses of a thought; write two rows");
   }
 
   @Test
