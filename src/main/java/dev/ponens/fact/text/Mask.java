@@ -93,7 +93,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
         });
   }
 
-  /** What is hidden where characters that nobody sees part it. */
+  /** Masks what invisible characters interrupt. */
   private static void hidden(List<Shape> candidates, Seen seen, List<Cue> found) {
     for (Shape shape : candidates) {
       if (!shape.shown()) {

@@ -1,6 +1,6 @@
 package dev.ponens.rule.source;
 
-/** Signs that nobody sees and that show what follows in another order than it is read. */
+/** Invisible characters that change the direction in which the text behind them is shown. */
 public final class DirectionSigns {
   private DirectionSigns() {}
 
