@@ -18,6 +18,7 @@ import dev.ponens.verdict.Proposal;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -34,12 +35,17 @@ final class Naming {
 
   private static final String HIDDEN = "[masked]";
   private static final String QUOTED = "\"{%s}\"";
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+  private static final Pattern BLOTS = Pattern.compile(Mask.BLOT + "+");
 
   private final Event event;
   private final Found found;
   private final Ruling ruling;
   private final PathState path;
   private final Calls calls;
+
+  /** What the step says, in few words; null until a proposal names it. */
+  private @Nullable String claim;
 
   /**
    * A naming for the proposals of one step.
@@ -90,7 +96,10 @@ final class Naming {
     }
     values.put("words", few(words));
     if (template.contains("{claim}")) {
-      values.put("claim", few(claim()));
+      if (claim == null) {
+        claim = few(claim());
+      }
+      values.put("claim", claim);
     }
     for (Fact fact : found.facts()) {
       if (fact instanceof Choice choice) {
@@ -182,7 +191,8 @@ final class Naming {
 
   /** The first words, on one line, with what is masked shown short. */
   private static String few(String words) {
-    String line = words.strip().replaceAll("\\s+", " ").replaceAll(Mask.BLOT + "+", HIDDEN);
+    String line = BLANKS.matcher(words.strip()).replaceAll(" ");
+    line = BLOTS.matcher(line).replaceAll(HIDDEN);
     if (line.length() <= FEW_WORDS) {
       return line;
     }
