@@ -74,7 +74,7 @@ class RulesBeginTest {
         "As everybody knows, the cache is the problem.");
     edit(
         "risk/house-rules.md",
-        "Write here a thought that is near to it, and must not be flagged.",
+        "Write here a similar thought that the rule must not flag.",
         "The log shows that the cache is the problem.");
     Cli holding = Cli.run("rules", "test", rules, "said-by-everybody");
     assertThat(holding.exit()).isZero();
@@ -141,7 +141,7 @@ class RulesBeginTest {
       Cli run = Cli.run("rules", "new", row, "--as", "row:" + table, "--rules", rules);
       assertThat(run.exit()).as(run.err()).isZero();
       assertThat(Cli.read(Path.of(rules, row.substring(0, row.indexOf('/')), table + ".md")))
-          .contains("### " + id);
+          .contains("#### " + id);
     }
   }
 

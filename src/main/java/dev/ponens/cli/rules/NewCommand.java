@@ -151,27 +151,25 @@ final class NewCommand implements Callable<Integer> {
       throws IOException {
     String stem = String.valueOf(rules.getFileName());
     Path page = rules.resolveSibling(stem.substring(0, stem.lastIndexOf('.')) + ".md");
-    String heading = row.isEmpty() ? "" : "### " + row + "\n\n";
     boolean asks = concern == Concern.COMPLEXITY;
     String fires =
-        heading
-            + block(
-                asks
-                    ? "!question: Write here a question that is this hard"
-                    : "!1. Write here a thought that the rule must flag.");
+        block(
+            asks
+                ? "!question: Write here a question that is this hard"
+                : "!1. Write here a thought that the rule must flag.");
     String silent =
-        heading
-            + block(
-                asks
-                    ? "question: Write here a question that is nearly this hard, and is not"
-                    : "1. Write here a thought that is near to it, and must not be flagged.");
+        block(
+            asks
+                ? "question: Write here a question that is nearly this hard, but not quite"
+                : "1. Write here a similar thought that the rule must not flag.");
     if (!Files.exists(page)) {
-      written.add(
-          page,
-          Template.text("rule/page.md", Map.of("name", name, "fires", fires, "silent", silent)));
+      String heading = row.isEmpty() ? "" : "#### " + row + "\n\n";
+      Map<String, String> blanks =
+          Map.of("name", name, "fires", heading + fires, "silent", heading + silent);
+      written.add(page, Template.text("rule/page.md", blanks));
     } else if (!row.isEmpty()) {
       String text = Files.readString(page);
-      written.extend(page, under(under(text, "Fires", fires), "Silent", silent));
+      written.extend(page, under(under(text, "Fires", row, fires), "Silent", row, silent));
     }
   }
 
@@ -179,20 +177,23 @@ final class NewCommand implements Callable<Integer> {
     return "```thoughts\n" + line + "\n```";
   }
 
-  /** The page with more at the end of a section; the section is made where it is not there. */
-  private static String under(String page, String section, String more) {
+  /** The page with a row's example at the end of a section, which is added when it is missing. */
+  private static String under(String page, String section, String row, String example) {
     List<String> lines = page.lines().toList();
-    int at = lines.indexOf("## " + section);
+    // Older pages have their sections one level higher.
+    String level = lines.contains("## " + section) ? "##" : "###";
+    String added = level + "# " + row + "\n\n" + example + "\n";
+    int at = lines.indexOf(level + " " + section);
     if (at < 0) {
-      return page.stripTrailing() + "\n\n## " + section + "\n\n" + more + "\n";
+      return page.stripTrailing() + "\n\n" + level + " " + section + "\n\n" + added;
     }
     int end = at + 1;
-    while (end < lines.size() && !lines.get(end).startsWith("## ")) {
+    while (end < lines.size() && !lines.get(end).matches("#{1," + level.length() + "} .*")) {
       end++;
     }
     String before = String.join("\n", lines.subList(0, end)).stripTrailing();
     String behind = String.join("\n", lines.subList(end, lines.size()));
-    return before + "\n\n" + more + "\n" + (behind.isEmpty() ? "" : "\n" + behind + "\n");
+    return before + "\n\n" + added + (behind.isEmpty() ? "" : "\n" + behind + "\n");
   }
 
   private void next(Written written, Folder folder, Concern concern, String id, Path file)

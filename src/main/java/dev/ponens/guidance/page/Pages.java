@@ -112,7 +112,7 @@ public record Pages(List<Example> examples, List<Fault> faults) {
               0,
               (absent ? "there is no page " : "nothing is written on the page ")
                   + path
-                  + "; every rule file has one, with examples under \"## Fires\" and \"## Silent\""));
+                  + "; every rule file has one, with examples under \"### Fires\" and \"### Silent\""));
     }
 
     /** A table without rows has a page to come; a page of no rule file at all is a leftover. */
@@ -144,7 +144,7 @@ public record Pages(List<Example> examples, List<Fault> faults) {
             path,
             example.line(),
             id.isEmpty()
-                ? "an example on a table's page stands under ### and a row's id"
+                ? "an example on a table's page must stand under a heading with its row's id"
                 : "the table has no row \"" + id + "\"");
         return;
       }
@@ -178,10 +178,10 @@ public record Pages(List<Example> examples, List<Fault> faults) {
 
     private void enough(String path, RuleCard rule, Shown shown) {
       if (shown.fires().isEmpty()) {
-        fault("no-firing-example", path, 0, rule.id() + " has no example under \"## Fires\"");
+        fault("no-firing-example", path, 0, rule.id() + " has no example under \"### Fires\"");
       }
       if (shown.silent().isEmpty()) {
-        fault("no-silent-example", path, 0, rule.id() + " has no example under \"## Silent\"");
+        fault("no-silent-example", path, 0, rule.id() + " has no example under \"### Silent\"");
       }
     }
 

@@ -6,11 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A rule's page cut into its examples. Under {@code ## Fires} and {@code ## Silent} stand fenced
- * {@code thoughts} blocks; on a table's page each under the {@code ### row-id} it is about.
+ * The examples of a rule's page. A page has the parts {@code ## What it finds}, {@code ## Why it
+ * matters}, {@code ## When it errs} and {@code ## Examples}; the examples are fenced {@code
+ * thoughts} blocks under {@code ### Fires} and {@code ### Silent}. On the page of a table, each
+ * example stands under the {@code #### row-id} it belongs to. {@code ## Fires} and {@code ##
+ * Silent}, with rows under {@code ###}, are accepted too.
  *
  * @param examples the blocks, in the page's order
- * @param faults what is malformed; nothing is passed over in silence
+ * @param faults what is malformed; nothing is silently skipped
  */
 public record Page(List<Example> examples, List<Fault> faults) {
   private static final Pattern HEADING = Pattern.compile("(#{1,6})\\s+(.*?)\\s*#*\\s*");
@@ -24,8 +27,8 @@ public record Page(List<Example> examples, List<Fault> faults) {
   /**
    * An example.
    *
-   * @param row the {@code ###} heading above it in its section; empty when there is none
-   * @param fires under {@code ## Fires}, not {@code ## Silent}
+   * @param row the heading of the row it belongs to; empty when there is none
+   * @param fires under {@code Fires}, not {@code Silent}
    * @param line the line of its first line, counted from 1
    * @param lines what stands between the fences
    */
@@ -50,6 +53,7 @@ public record Page(List<Example> examples, List<Fault> faults) {
     private final List<Example> examples = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private String section = "";
+    private int depth;
     private String row = "";
 
     Cutter(String file) {
@@ -75,16 +79,18 @@ public record Page(List<Example> examples, List<Fault> faults) {
       if (!heading.matches()) {
         return;
       }
-      int depth = heading.group(1).length();
-      if (depth <= 2) {
-        section = depth == 2 ? heading.group(2) : "";
+      int level = heading.group(1).length();
+      String title = heading.group(2);
+      boolean examples = title.equalsIgnoreCase("fires") || title.equalsIgnoreCase("silent");
+      if (level <= 2 || level == 3 && examples || level <= depth) {
+        section = level >= 2 ? title : "";
+        depth = level;
         row = "";
-        boolean near = section.equalsIgnoreCase("fires") || section.equalsIgnoreCase("silent");
-        if (near && !inSection()) {
-          fault(number, "the sections are spelt \"## Fires\" and \"## Silent\"");
+        if (examples && !inSection()) {
+          fault(number, "this heading must be spelled \"Fires\" or \"Silent\"");
         }
-      } else if (depth == 3) {
-        row = heading.group(2);
+      } else if (level == depth + 1) {
+        row = title;
       }
     }
 
@@ -100,7 +106,7 @@ public record Page(List<Example> examples, List<Fault> faults) {
           return i;
         }
       }
-      fault(open + 1, "this fence is never closed");
+      fault(open + 1, "this code fence is not closed");
       return lines.size();
     }
 
@@ -109,9 +115,9 @@ public record Page(List<Example> examples, List<Fault> faults) {
       if (thoughts && inSection()) {
         examples.add(new Example(row, section.equals("Fires"), open + 2, lines));
       } else if (thoughts) {
-        fault(open + 1, "an example stands under \"## Fires\" or \"## Silent\"");
+        fault(open + 1, "an example must stand under \"### Fires\" or \"### Silent\"");
       } else if (inSection() || info.startsWith("thought")) {
-        fault(open + 1, "a block of examples begins with ```thoughts");
+        fault(open + 1, "a block of examples must begin with ```thoughts");
       }
     }
 

@@ -127,13 +127,13 @@ class PagesTest {
     assertThat(failures(""))
         .containsExactly(
             "risk/foul-word.drl:1: nothing is written on the page risk/foul-word.md; every rule"
-                + " file has one, with examples under \"## Fires\" and \"## Silent\"");
+                + " file has one, with examples under \"### Fires\" and \"### Silent\"");
     assertThat(failures("# foul-word\n"))
         .containsExactly(
-            "risk/foul-word.md: foul-word has no example under \"## Fires\"",
-            "risk/foul-word.md: foul-word has no example under \"## Silent\"");
+            "risk/foul-word.md: foul-word has no example under \"### Fires\"",
+            "risk/foul-word.md: foul-word has no example under \"### Silent\"");
     assertThat(failures(GOOD.substring(0, GOOD.indexOf("## Silent"))))
-        .containsExactly("risk/foul-word.md: foul-word has no example under \"## Silent\"");
+        .containsExactly("risk/foul-word.md: foul-word has no example under \"### Silent\"");
   }
 
   @Test

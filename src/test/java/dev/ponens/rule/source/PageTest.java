@@ -1,6 +1,7 @@
 package dev.ponens.rule.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +27,24 @@ class PageTest {
             new Page.Example("", true, 10, java.util.List.of("1. One.")),
             new Page.Example("row-one", false, 18, java.util.List.of("1. One.")),
             new Page.Example("row-two", false, 24, java.util.List.of("1. ```", "   2")));
+  }
+
+  @Test
+  void sectionsMayStandUnderExamplesWithTheirRowsOneLevelDeeper() {
+    Page page =
+        page(
+            "# some\n\n## What it finds\n\n### A part\n\n## Examples\n\n### Fires\n\n#### row-one\n\n"
+                + BLOCK
+                + "\n### Silent\n\n#### row-two\n\n"
+                + BLOCK
+                + "\n## Sources\n\nA book.\n");
+    assertThat(page.faults()).isEmpty();
+    assertThat(page.examples())
+        .extracting(Page.Example::row, Page.Example::fires)
+        .containsExactly(tuple("row-one", true), tuple("row-two", false));
+    assertThat(page("## Examples\n\n### Fires\n\n## Sources\n\n" + BLOCK).faults())
+        .singleElement()
+        .matches(f -> f.line() == 7);
   }
 
   @Test
