@@ -16,7 +16,7 @@ final class Texts {
   private static final Pattern TAG = Pattern.compile("\\{@\\w+\\s+([^{}]*)\\}");
   private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]*)\\]\\([^)]*\\)");
   private static final Pattern END_OF_SENTENCE =
-      Pattern.compile("(?<=[.!?][\")]?)\\s+(?=[\"(]?\\p{Lu})|\\n\\s*\\n|\\\\n");
+      Pattern.compile("(?<=[.!?][\")*]{0,3})\\s+|\\n\\s*\\n|\\\\n");
 
   private final List<Text> found = new ArrayList<>();
 
@@ -229,11 +229,14 @@ final class Texts {
 
     private void comment(String mark, int end) {
       String text = source.substring(at, end).replaceAll("(?m)^\\s*(//|/?\\*+)", " ");
-      String plain = text.replaceAll("(?s)<pre>.*?</pre>", " ").replaceAll("<[^>]*>", " ");
+      String plain =
+          text.replaceAll("(?s)<pre>.*?</pre>", " ")
+              .replaceAll("</?(li|p|ul|ol)>", "¶")
+              .replaceAll("<[^>]*>", " ");
       Matcher tag = TAG.matcher(plain.replaceAll("\\s+", " "));
       String words = tag.replaceAll("CODE");
       int line = line(at);
-      for (String part : words.split("\\s(?=@(param|return|throws|see|since)\\b)")) {
+      for (String part : words.split("¶|\\s(?=@(param|return|throws|see|since)\\b)")) {
         add(file, line, part.replaceFirst("@(param|throws) \\S+|@return", "").replace(mark, ""));
       }
       at = end;

@@ -27,7 +27,7 @@ import java.util.TreeMap;
 record Cli(int exit, String out, String err) {
   private static final Path HERE = Path.of("").toAbsolutePath();
 
-  /** Neither the cache nor the settings of whoever runs the tests. */
+  /** Neither the cache nor the settings of the user who runs the tests. */
   private static final Map<String, String> ENVIRONMENT =
       Map.of(
           "PONENS_CACHE", target("test-cache"),

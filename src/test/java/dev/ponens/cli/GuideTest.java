@@ -11,9 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Does what the guide says, in its order: a fence whose info line ends in a path is that file's new
- * text; behind each {@code $ ponens} stands what it prints. {@code -Dgolden=rewrite} writes it
- * anew.
+ * Follows the guide in order. A fence whose info line ends in a path is the new text of that file.
+ * The lines after {@code $ ponens} are its output; {@code -Dgolden=rewrite} writes them again.
  */
 class GuideTest {
   private static final Path GUIDE = Path.of("docs", "rules.md");

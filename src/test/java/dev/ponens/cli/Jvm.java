@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The program in a process of its own, from the classes under test. */
+/** The program in a separate process, from the classes under test. */
 final class Jvm {
   private final Process process;
 

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 /**
- * The manual page says what the commands say of themselves. {@code mvn test -Dgolden=rewrite}
- * writes it anew.
+ * The manual page is generated from the commands' help. {@code mvn test -Dgolden=rewrite} writes it
+ * again.
  */
 class ManPageTest {
   private static final Path PAGE = Path.of("docs", "ponens.1");

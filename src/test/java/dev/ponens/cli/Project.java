@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A project in a home of its own, with a folder of transcripts.
+ * A project in a separate home directory, with a folder of transcripts.
  *
  * @param home the user's home
  * @param environment more variables

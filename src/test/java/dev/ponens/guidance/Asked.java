@@ -70,7 +70,7 @@ record Asked(String text, double level, Complexity complexity) {
     return questions;
   }
 
-  /** The questions of a public source, where the data is at hand. */
+  /** The questions of a public source, where the data is available. */
   static Optional<List<Asked>> published(String source) throws IOException {
     String named = System.getenv("PONENS_CORPUS");
     Path file =

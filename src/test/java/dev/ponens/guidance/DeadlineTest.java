@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** A transcript that takes too long is not judged to its end, and says so. */
+/** A transcript that takes too long is judged only in part, and the verdict gives the reason. */
 class DeadlineTest {
   private static final Rulebook RULES = Rulebooks.shipped();
 

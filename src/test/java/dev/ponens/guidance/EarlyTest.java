@@ -32,7 +32,7 @@ class EarlyTest {
   private static final Judges JUDGES =
       Judges.only(new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, false));
 
-  /** What came of an input: the verdicts, and what was told before them. */
+  /** The results of an input: the verdicts, and the findings reported before them. */
   private static final class Told implements Lint.Output {
     final List<Verdict> verdicts = new ArrayList<>();
     final List<Finding> news = new ArrayList<>();

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How well the signals tell how hard a question is, and how their weights are found: {@code mvn
- * test -Dfit=rewrite -Dtest=QuestionSignalsTest} with the data at hand writes them into the table.
+ * Measures how well the signals predict how hard a question is, and fits their weights: {@code mvn
+ * test -Dfit=rewrite -Dtest=QuestionSignalsTest} writes them into the table when the data is there.
  */
 class QuestionSignalsTest {
   private static final Path TABLE = Path.of("rules/derive/question-signals.csv");

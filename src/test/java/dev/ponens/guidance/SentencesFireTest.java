@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class SentencesFireTest {
   private static final String TEN = "It takes a lot of plain words to get to ten of them.";
 
-  /** What stands before a sentence that speaks of what was found. */
+  /** What must come before a sentence about what was found. */
   private static final Map<String, String> FINDERS =
       Map.of(
           "$cue", "the thought uses words of certainty",

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A cell of a table and the sentence that says the same speak of the same steps. */
+/** A table cell and the sentence with the same meaning match the same steps. */
 class TwinsTest {
   /** The columns about words, and their sentences. */
   private static final Map<String, String> TWINS =

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * What clients see stays as it is, is small, and is understood by every provider. {@code mvn test
- * -Dgolden=rewrite} writes the goldens anew; the diff is what to review.
+ * What clients see does not change unnoticed, is small, and is valid for every provider. {@code mvn
+ * test -Dgolden=rewrite} writes the goldens again; review the diff.
  */
 class OfferTest {
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden", "mcp");

@@ -89,7 +89,7 @@ public final class Served implements AutoCloseable {
     return offer;
   }
 
-  /** Changes are told to this one, by the resource's URI. */
+  /** Notifies this listener of changes, by the resource's URI. */
   void heardBy(Consumer<String> listener) {
     workbench.bell().heardBy(listener);
   }
@@ -112,7 +112,7 @@ public final class Served implements AutoCloseable {
     return new Caller(owner, "test/1", LATER, "http", () -> false);
   }
 
-  /** Whoever started the server. */
+  /** The user who started the server. */
   static Caller stdio() {
     return new Caller(Caller.LOCAL, "test/1", LATER, "stdio", () -> false);
   }

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each tool has a page that says what the tool says of itself. {@code mvn test -Dgolden=rewrite}
- * writes it anew.
+ * Each tool has a page generated from its definition. {@code mvn test -Dgolden=rewrite} writes it
+ * again.
  */
 class ToolPagesTest {
   private static final Path PAGES = Path.of("docs", "tools");

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a hostile rules folder may try, each attack in a sentence. None may run code of its own,
- * read a file that is not its own, or keep the machine busy.
+ * Attacks by a hostile rules folder, each named by a sentence. None may run its own code, read a
+ * file outside the folder, or keep the machine busy.
  */
 class AttacksTest {
   private static final String FIND = "verdict.find( $c );";

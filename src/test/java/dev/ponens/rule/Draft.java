@@ -55,7 +55,7 @@ public final class Draft {
     }
   }
 
-  /** With this file, in place of any of its name. */
+  /** With this file, which replaces a file of the same name. */
   public Draft with(String file, String text) {
     texts.put(file, text);
     return this;

@@ -17,7 +17,7 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is remembered of one thought is said of another only where no rule tells them apart. */
+/** A result is reused for another thought only when no rule distinguishes the two. */
 class MemoTest {
   @TempDir Path folder;
 

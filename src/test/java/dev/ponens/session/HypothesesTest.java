@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Hypotheses held against earlier thoughts. */
+/** Hypotheses compared with earlier thoughts. */
 @NullMarked
 class HypothesesTest {
   private static final Hypotheses HYPOTHESES =
@@ -120,7 +120,7 @@ class HypothesesTest {
         .containsExactly(1);
   }
 
-  /** Such a thought may speak of its hypothesis without repeating it. */
+  /** Such a thought may refer to its hypothesis without repeating it. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

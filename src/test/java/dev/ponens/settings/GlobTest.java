@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Patterns for names with slashes, and the names they are held against. */
+/** Patterns for names with slashes, and the names they match. */
 class GlobTest {
   @ParameterizedTest
   @CsvSource(

@@ -44,7 +44,7 @@ final class Writer {
     }
   }
 
-  /** Starts it in a process of its own. */
+  /** Starts it in a separate process. */
   static Process start(Path cache, Path temporary, String... args) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -19,7 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Who does what: the same word is the writer's act, another's, or no act. */
+/** Recognizes whose act a word is: the writer's, another's, or no act. */
 class ActsTest {
   private static FactFinder finder;
 

@@ -109,7 +109,7 @@ class CautionsTest {
     String piece =
         "Modulo 7, 3 * 5 = 1. That fails. Nine sevens are sixty-four, 12 times 13 is 146. ";
     long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    // Only the last sentence stands beside none that speaks of a modulus.
+    // Only the last sentence has no neighbor that mentions a modulus.
     assertThat(wrong(piece.repeat(5000))).allMatch(e -> e.span().start() > 5000 * 80);
     long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
     assertThat(nanos / 1_000_000).as("milliseconds").isLessThan(10_000);

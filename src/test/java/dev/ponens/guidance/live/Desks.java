@@ -21,7 +21,7 @@ final class Desks {
   static final Judge JUDGE =
       new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, true);
 
-  /** The time, which passes only when a test says so. */
+  /** The time, which passes only when a test changes it. */
   static final long NOON = 1_790_000_000_000L;
 
   private Desks() {}

@@ -36,9 +36,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Sessions with planted faults, thought by thought: nothing is proposed twice running, nothing is
- * held against what is right, and the last gate is the one that lint gives. A story's README names
- * what is planted, and every other remark with its reason.
+ * Sessions with planted faults, thought by thought. No proposal comes twice in a row, right steps
+ * have no findings, and the last gate equals that of lint. A story's README lists what is planted,
+ * and every other remark with its reason.
  */
 class StoriesTest {
   private static final String PLANTED = "## Planted";

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A real server on a free port: who may call, and what is no good request. */
+/** A real server on a free port: which callers and requests it accepts. */
 @Timeout(60)
 class HttpDoorTest {
   private static final String ADA = "a-token-of-sixteen";

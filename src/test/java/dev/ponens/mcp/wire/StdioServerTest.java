@@ -167,7 +167,7 @@ class StdioServerTest {
     assertThat(error.at("/data/supported/0").asText()).isEqualTo("2026-07-28");
   }
 
-  // ---- what goes wrong is said so that it can be mended
+  // ---- errors say how to fix them
 
   @Test
   void anUnknownToolGetsANearMatch() throws Exception {

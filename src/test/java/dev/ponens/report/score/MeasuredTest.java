@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The page on judgement shows the figures that were measured. {@code src/test/sh/judgement.sh}
- * measures anew: it hands this test what {@code ponens eval --json} said.
+ * docs/judgement.md shows the measured figures. {@code src/test/sh/judgement.sh} measures again: it
+ * passes the output of {@code ponens eval --json} to this test.
  */
 class MeasuredTest {
   private static final Path PAGE = Path.of("docs", "judgement.md");

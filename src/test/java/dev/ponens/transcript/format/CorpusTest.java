@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Real data, where it is at hand: the folder PONENS_CORPUS names, else one beside the checkout. */
+/** Real data, if available: in the folder PONENS_CORPUS, or else in one beside the checkout. */
 @NullUnmarked
 final class CorpusTest {
   private static List<Path> files(String folder, String ending) throws IOException {

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A small file of each shape of each format: what is found in it stands beside it, in a file that
- * ends in {@code .read}. {@code -Dgolden=rewrite} writes those anew.
+ * A small file of each variant of each format. What is read from it is in the file beside it that
+ * ends in {@code .read}. {@code -Dgolden=rewrite} writes those again.
  */
 @NullUnmarked
 final class TranscriptsTest {

@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * The reference of sentences says what the vocabulary says. {@code mvn test -Dgolden=rewrite}
- * writes it anew.
+ * The reference of sentences is generated from the vocabulary. {@code mvn test -Dgolden=rewrite}
+ * writes it again.
  */
 class ReferenceTest {
   private static final Path REFERENCE = Path.of("docs", "sentences.md");

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a rule of sentences may say, what it may not, and what its author is told. */
+/** What a rule in sentences may and may not say, and the messages to its author. */
 class SentenceFileTest {
   private static final String SURE = "the thought uses words of certainty";
 

@@ -159,7 +159,7 @@ class SentenceFuzzTest {
             .filter(l -> l.startsWith("["))
             .toList();
     for (int i = 0; i < 1500; i++) {
-      // A mutation may break a line in two: each is then read as a vocabulary of its own.
+      // A mutation may break a line in two: each is then read as a separate vocabulary.
       mutated(any(vocabulary)).lines().forEach(this::isReadOrHasFaults);
     }
   }

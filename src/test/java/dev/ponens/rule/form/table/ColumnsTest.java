@@ -25,7 +25,7 @@ class ColumnsTest {
   private static final String BEGIN = "<!-- columns: written by mvn test -Dgolden=rewrite -->\n";
   private static final String END = "<!-- end of columns -->\n";
 
-  /** So many columns of conditions in one table: it may have a hundred in all. */
+  /** Number of condition columns in one table, which may have a hundred columns in all. */
   private static final int A_TABLE = 80;
 
   @TempDir Path folder;

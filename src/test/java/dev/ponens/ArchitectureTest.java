@@ -13,22 +13,28 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
-/** The house: its rooms stand in the data's order, and each big library is known to one. */
+/**
+ * Packages use only earlier packages, each large library is used by one, and the glossary is right.
+ */
 @NullMarked
-class HouseTest {
+class ArchitectureTest {
   private static final String ROOT = "dev.ponens.";
 
-  /** A room uses itself and rooms before it. */
-  private static final List<String> ROOMS =
+  /** A package uses itself and packages before it. */
+  private static final List<String> PACKAGES =
       List.of(
           "settings",
           "transcript",
@@ -97,7 +103,7 @@ class HouseTest {
           "cli.serve",
           "cli");
 
-  /** Each big library, and the rooms that know it. */
+  /** Each large library, and the packages that use it. */
   private static final Map<String, Set<String>> LIBRARIES =
       Map.ofEntries(
           Map.entry("org.yaml.snakeyaml", Set.of("settings")),
@@ -158,75 +164,75 @@ class HouseTest {
           Map.entry("org.sqlite", Set.of("store.database")),
           Map.entry("org.flywaydb", Set.of("store.database")));
 
-  /** What every room may use. */
+  /** What every package may use. */
   private static final Set<String> COMMON =
       Set.of("java", "javax.xml.stream", "org.jspecify.annotations");
 
-  private static final JavaClasses HOUSE = house();
+  private static final JavaClasses CLASSES = ours();
 
-  private static JavaClasses house() {
+  private static JavaClasses ours() {
     JavaClasses all =
         new ClassFileImporter().importLocations(Set.of(Location.of(Path.of("target", "classes"))));
     return all.that(resideInAPackage(ROOT + "."));
   }
 
-  private static String room(JavaClass type) {
+  private static String packageOf(JavaClass type) {
     return type.getPackageName().substring(Math.min(ROOT.length(), type.getPackageName().length()));
   }
 
-  private static String[] packages(List<String> rooms) {
-    return rooms.stream().map(r -> ROOT + r).toArray(String[]::new);
+  private static String[] patterns(List<String> packages) {
+    return packages.stream().map(r -> ROOT + r).toArray(String[]::new);
   }
 
   @Test
-  void aRoomUsesOnlyRoomsBeforeIt() {
-    for (int i = 0; i + 1 < ROOMS.size(); i++) {
+  void aPackageUsesOnlyPackagesBeforeIt() {
+    for (int i = 0; i + 1 < PACKAGES.size(); i++) {
       noClasses()
           .that()
-          .resideInAPackage(ROOT + ROOMS.get(i))
+          .resideInAPackage(ROOT + PACKAGES.get(i))
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(packages(ROOMS.subList(i + 1, ROOMS.size())))
-          .because(ROOMS.get(i) + " stands before them")
-          .check(HOUSE);
+          .resideInAnyPackage(patterns(PACKAGES.subList(i + 1, PACKAGES.size())))
+          .because(PACKAGES.get(i) + " stands before them")
+          .check(CLASSES);
     }
   }
 
   @Test
-  void noRoomsUseEachOther() {
+  void noPackagesUseEachOther() {
     slices()
         .assignedFrom(
             new SliceAssignment() {
               @Override
               public SliceIdentifier getIdentifierOf(JavaClass type) {
                 return type.getPackageName().startsWith(ROOT)
-                    ? SliceIdentifier.of(room(type))
+                    ? SliceIdentifier.of(packageOf(type))
                     : SliceIdentifier.ignore();
               }
 
               @Override
               public String getDescription() {
-                return "rooms";
+                return "packages";
               }
             })
         .should()
         .beFreeOfCycles()
-        .check(HOUSE);
+        .check(CLASSES);
   }
 
   @Test
-  void eachBigLibraryIsKnownToOneRoom() {
+  void eachLargeLibraryIsUsedByItsPackagesOnly() {
     LIBRARIES.forEach(
-        (library, rooms) -> {
+        (library, packages) -> {
           classes()
               .that()
-              .resideOutsideOfPackages(packages(List.copyOf(rooms)))
+              .resideOutsideOfPackages(patterns(List.copyOf(packages)))
               .should()
               .onlyDependOnClassesThat()
               .resideOutsideOfPackage(library + "..")
-              .because(library + " is known to " + rooms)
-              .check(HOUSE);
-          assertThat(HOUSE.stream().anyMatch(c -> uses(c, library))).as(library).isTrue();
+              .because(library + " is used by " + packages)
+              .check(CLASSES);
+          assertThat(CLASSES.stream().anyMatch(c -> uses(c, library))).as(library).isTrue();
         });
   }
 
@@ -252,15 +258,16 @@ class HouseTest {
                         || known.stream()
                             .anyMatch(c.getBaseComponentType().getPackageName()::startsWith)
                         || c.getBaseComponentType().getPackageName().startsWith("dev.ponens")))
-        .check(HOUSE);
+        .check(CLASSES);
   }
 
   @Test
-  void everyPackageIsARoomWithAPageAtItsDoor() {
-    Set<String> rooms = HOUSE.stream().map(HouseTest::room).collect(Collectors.toSet());
-    assertThat(rooms).containsExactlyInAnyOrderElementsOf(ROOMS);
-    for (String room : ROOMS) {
-      Path page = Path.of("src/main/java/dev/ponens", room.replace('.', '/'), "package-info.java");
+  void everyPackageIsListedAndDocumented() {
+    Set<String> packages =
+        CLASSES.stream().map(ArchitectureTest::packageOf).collect(Collectors.toSet());
+    assertThat(packages).containsExactlyInAnyOrderElementsOf(PACKAGES);
+    for (String name : PACKAGES) {
+      Path page = Path.of("src/main/java/dev/ponens", name.replace('.', '/'), "package-info.java");
       assertThat(page)
           .content()
           .contains("/**", "@NullMarked")
@@ -269,13 +276,13 @@ class HouseTest {
   }
 
   @Test
-  void nothingIsNamedForWhatItIsNot() {
+  void noTypeHasAnEmptyName() {
     noClasses()
         .should()
         .haveNameMatching(".*(Impl|Utils?|Helper|Manager)")
         .orShould()
         .haveSimpleNameStartingWith("Abstract")
-        .check(HOUSE);
+        .check(CLASSES);
   }
 
   @Test
@@ -294,11 +301,12 @@ class HouseTest {
                         c.isEnum()
                             || c.getModifiers()
                                 .contains(com.tngtech.archunit.core.domain.JavaModifier.FINAL))))
-        .check(HOUSE);
+        .check(CLASSES);
   }
 
   /**
-   * Java orders such copies anew in each process; LinkedHashSet, LinkedHashMap and Names do not.
+   * Java orders such copies differently in each process; LinkedHashSet, LinkedHashMap and Names do
+   * not.
    */
   @Test
   void noCopyLosesItsOrder() {
@@ -319,6 +327,19 @@ class HouseTest {
                         .contains(
                             call.getTargetOwner().getName() + "." + call.getTarget().getName())))
         .because("the same input gives the same bytes in every process")
-        .check(HOUSE);
+        .check(CLASSES);
+  }
+
+  @Test
+  void theGlossaryNamesExistingTypes() throws IOException {
+    Matcher row =
+        Pattern.compile("(?m)^\\| .* \\| `([a-z.]+\\.[A-Z]\\w+)` \\|$")
+            .matcher(Files.readString(Path.of("CONTRIBUTING.md")));
+    int types = 0;
+    while (row.find()) {
+      assertThat(CLASSES.contain(ROOT + row.group(1))).as(row.group()).isTrue();
+      types++;
+    }
+    assertThat(types).isGreaterThan(10);
   }
 }
