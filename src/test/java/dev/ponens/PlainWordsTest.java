@@ -7,12 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
 /**
  * What people read is plain: no turn of {@code plain-words/banned.txt} and no sentence above the
  * bound. {@code plain-words/exceptions.txt} lists what is allowed, with the reason.
  */
+@NullMarked
 class PlainWordsTest {
   /** Words a sentence may have. Readers lose the thread of longer ones. */
   private static final int LONGEST = 36;

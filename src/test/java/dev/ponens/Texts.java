@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 
 /** Finds the texts of this project that people read: docs, rule files, messages and comments. */
+@NullMarked
 final class Texts {
   private static final Pattern QUOTED = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
   private static final Pattern CODE = Pattern.compile("`+[^`]*`+");

@@ -25,14 +25,14 @@ import java.util.function.UnaryOperator;
 public final class Guidance {
   private static final String INSTRUCTIONS =
       "Ponens checks reasoning with rules. Call think with each step that matters (a claim, a"
-          + " calculation, a plan, a choice, an answer): the first call with the question and without"
-          + " session, later ones with the session handle from the reply. Read findings and mend them"
-          + " before going on. gate says whether you may stop: stop_ok, or go_deeper with reasons. next"
-          + " proposes the thought to have now, with arguments ready to send. judge checks finished"
-          + " text without a session, review reads a session back, rules explains a finding, dispute ends one you can show to be"
-          + " wrong. Findings"
-          + " come from rules over the words: no finding is no proof. Act between thoughts; do not"
-          + " think in place of acting.";
+          + " calculation, a plan, a choice, an answer): the first call with the question and"
+          + " without session, later ones with the session handle from the reply. Read findings and"
+          + " mend them before going on. gate says whether you may stop: stop_ok, or go_deeper with"
+          + " reasons. next proposes the thought to have now, with arguments ready to send. judge"
+          + " checks finished text without a session, review reads a session back, rules explains a"
+          + " finding, dispute ends one you can show to be wrong. Findings come from rules over the"
+          + " words: no finding is no proof. Act between thoughts; do not think in place of"
+          + " acting.";
 
   private Guidance() {}
 

@@ -248,7 +248,8 @@ class BaselineTest {
         "{\"version\":2,\"findings\":[]}        | a baseline of version 2",
         "{\"version\":1,\"findings\":[],\"x\":1} | unknown key \"x\"",
         "{\"version\":1,\"findings\":[{}]}      | finding 1 has not a path, a rule",
-        "{\"version\":1,\"findings\":[{\"pat\":\"a\"}]} | unknown key \"pat\"; did you mean \"path\"?",
+        "{\"version\":1,\"findings\":[{\"pat\":\"a\"}]} | unknown key \"pat\"; did you mean"
+            + " \"path\"?",
       })
   void aBrokenBaselineIsSaid(String text, String fault) {
     Cli.write(file, text);

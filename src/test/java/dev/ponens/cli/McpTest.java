@@ -34,8 +34,7 @@ class McpTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final String HELLO =
-      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
-          + "\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
+      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
           + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
 
   private static String think(int id, String session, String thought) {
@@ -254,8 +253,8 @@ class McpTest {
             .run(HELLO, "mcp", "--store", "memory");
     assertThat(run.err().lines().filter(l -> l.contains("means nothing")))
         .containsExactly(
-            "ponens: PONENS_SESSION_TIMEOUT in the environment means nothing to Ponens; did you mean"
-                + " PONENS_SESSION_TIMEOUT_HOURS?",
+            "ponens: PONENS_SESSION_TIMEOUT in the environment means nothing to Ponens; did you"
+                + " mean PONENS_SESSION_TIMEOUT_HOURS?",
             "ponens: PONENS_X in the environment means nothing to Ponens");
   }
 

@@ -38,7 +38,8 @@ class ParamsTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "params:~  a: many           | params.yml:2: a must be a number such as 3 or 0.85, not many",
+        "params:~  a: many           | params.yml:2: a must be a number such as 3 or 0.85, not"
+            + " many",
         "params:~  a: .nan           | params.yml:2: a must be a number",
         "params:~  a: .inf           | params.yml:2: a must be a number",
         "params:~  a: 010x           | params.yml:2: a must be a number",
@@ -46,10 +47,12 @@ class ParamsTest {
         "params:~  a: true           | params.yml:2: a must be a number",
         "params:~  a:                | params.yml:2: a must be a number",
         "params:~  a: 1~  a: 2       | params.yml:3: params: \"a\" stands here twice; remove one",
-        "parms:~  a: 1               | params.yml:2: unknown key \"parms\"; did you mean \"params\"?",
+        "parms:~  a: 1               | params.yml:2: unknown key \"parms\"; did you mean"
+            + " \"params\"?",
         "params: 3                   | params.yml:1: params must be names with values",
         "- a                         | params.yml:1: the file must be names with values",
-        "params:~  a: 1~profiles:~  deep:~    b: 2 | params.yml:5: profile deep changes \"b\", which params lacks",
+        "params:~  a: 1~profiles:~  deep:~    b: 2 | params.yml:5: profile deep changes \"b\","
+            + " which params lacks",
         "params:~  [a]: 1            | params.yml:2: params: a name is a plain word",
         "params: {                   | params.yml:",
         "params: *a                  | params.yml:1: not YAML",

@@ -308,7 +308,8 @@ final class LiveSession {
               + Visible.of(rule, 40)
               + "\"; "
               + (found.isEmpty()
-                  ? "nothing was found in it: look for the step with review {\"what\": \"findings\"}"
+                  ? "nothing was found in it: look for the step with review {\"what\":"
+                        + " \"findings\"}"
                   : "found there: " + String.join(", ", found)));
     }
     if (last.charges().disputes(step, rule)) {

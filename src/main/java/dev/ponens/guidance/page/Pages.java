@@ -112,7 +112,8 @@ public record Pages(List<Example> examples, List<Fault> faults) {
               0,
               (absent ? "there is no page " : "nothing is written on the page ")
                   + path
-                  + "; every rule file has one, with examples under \"### Fires\" and \"### Silent\""));
+                  + "; every rule file has one, with examples under \"### Fires\" and \"###"
+                  + " Silent\""));
     }
 
     /** A table without rows has a page to come; a page of no rule file at all is a leftover. */

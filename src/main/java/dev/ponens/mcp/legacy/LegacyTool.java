@@ -65,8 +65,8 @@ public final class LegacyTool implements Tool {
       List.of(
           new Named(
               "legacymind_think",
-              "Think in steps: each thought is checked by rules, recalls earlier ones, tests hypotheses"
-                  + " and gets the next thought proposed.",
+              "Think in steps: each thought is checked by rules, recalls earlier ones, tests"
+                  + " hypotheses and gets the next thought proposed.",
               "technical",
               null,
               null),

@@ -70,9 +70,9 @@ public final class JudgeTool implements Tool {
   @Override
   public String about() {
     return "Check finished reasoning against the rules in one call, without a session: steps, an"
-        + " answer, or a whole transcript (JSON Lines, chat logs, numbered text). Says what is wrong in"
-        + " which step and how to mend it. Keeps nothing. Use think instead while you are still"
-        + " reasoning.";
+               + " answer, or a whole transcript (JSON Lines, chat logs, numbered text). Says what"
+               + " is wrong in which step and how to mend it. Keeps nothing. Use think instead"
+               + " while you are still reasoning.";
   }
 
   @Override

@@ -62,9 +62,10 @@ public final class RulesTool implements Tool {
 
   @Override
   public String about() {
-    return "Look up the rules behind a finding: list them, explain one (why it matters, when it errs,"
-        + " examples), or ask why a rule did or did not speak about a step of a session. Also reads the"
-        + " server's resources and prompts by name, for clients that show tools only. Changes nothing.";
+    return "Look up the rules behind a finding: list them, explain one (why it matters, when it"
+               + " errs, examples), or ask why a rule did or did not speak about a step of a"
+               + " session. Also reads the server's resources and prompts by name, for clients that"
+               + " show tools only. Changes nothing.";
   }
 
   @Override

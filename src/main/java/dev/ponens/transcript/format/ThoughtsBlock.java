@@ -131,8 +131,9 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       } else {
         slip(
             entry.line(),
-            "no line of a transcript; there are \"1. text\", \"tool> Name: text\", \"result> text\","
-                + " \"result!> text\", \"user> text\", \"question: text\" and \"answer: text\"");
+            "no line of a transcript; there are \"1. text\", \"tool> Name: text\", \"result>"
+                + " text\", \"result!> text\", \"user> text\", \"question: text\" and \"answer:"
+                + " text\"");
       }
     }
 

@@ -54,7 +54,8 @@ final class FormatsTest {
         "a.json | {\"messages\":[{\"role\":\"user\",\"content\":\"q\"}]} | openai",
         "a.jsonl | {\"type\":\"user\",\"message\":{\"role\":\"user\",\"content\":\"q\"}} | claude",
         "a.jsonl | {\"type\":\"summary\",\"summary\":\"s\",\"leafUuid\":\"u\"} | claude",
-        "a.jsonl | {\"type\":\"file-history-snapshot\",\"messageId\":\"m\",\"snapshot\":{}} | claude",
+        "a.jsonl | {\"type\":\"file-history-snapshot\",\"messageId\":\"m\",\"snapshot\":{}} |"
+            + " claude",
         "a.txt | User: hi#Assistant: hello | chat",
         "a.txt | **User:** hi#**Assistant:** hello | chat",
         "a.txt | User: hi | text",

@@ -170,7 +170,8 @@ final class InspectPartsTest {
         .containsExactly("a/7", "b_epoch_1");
     assertThat(readings.faults())
         .containsExactly(
-            "0: parts of this sample stand in several places; only the first were read; write the log again");
+            "0: parts of this sample stand in several places; only the first were read; write the"
+                + " log again");
   }
 
   @Test

@@ -48,7 +48,8 @@ public final class Hands implements TrapFinder {
             : List.of(BigFraction.of(hours), BigFraction.of(hours + 1));
     return new Puzzle(
         trap,
-        "the hour hand moves on meanwhile, so it takes a little more than an hour from one time to the next",
+        "the hour hand moves on meanwhile, so it takes a little more than an hour from one time to"
+            + " the next",
         Lure.of(
             Lure.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))
                 .about(Set.of("time"), Set.of("hour", "minute", "day", "degree"))));

@@ -191,7 +191,8 @@ public final class DrlFile {
             new Fault(
                 file,
                 line,
-                "outside strings and comments a rule has plain signs only, and strings are in \"…\""));
+                "outside strings and comments a rule has plain signs only, and strings are in"
+                    + " \"…\""));
         return raw;
       }
       line += (int) raw.substring(i, end).chars().filter(x -> x == '\n').count();
@@ -243,7 +244,8 @@ public final class DrlFile {
         || !descr.getName().isEmpty()) {
       fault(
           1,
-          "a rule file holds one rule and nothing else: no package, import, function, global or declare");
+          "a rule file holds one rule and nothing else: no package, import, function, global or"
+              + " declare");
       return null;
     }
     List<RuleDescr> rules = descr.getRules();

@@ -160,7 +160,8 @@ public final class SentenceFile {
       fault(
           "raw-drl",
           line.number(),
-          "a line that begins with > would be code; a rule of sentences holds none: write a .drl file");
+          "a line that begins with > would be code; a rule of sentences holds none: write a .drl"
+              + " file");
     } else if (ruleLine == 0) {
       rule(line);
     } else if (word.equals("when") && whenLine == 0) {
@@ -420,7 +421,8 @@ public final class SentenceFile {
       fault(
           "never-true",
           whenLine,
-          "a question itself is judged in derive/ and complexity/ only; a thought's rule asks how hard it is");
+          "a question itself is judged in derive/ and complexity/ only; a thought's rule asks how"
+              + " hard it is");
     } else if (!question && known.concern() == Concern.COMPLEXITY) {
       fault("never-true", whenLine, "complexity/ judges questions, and none of these lines does");
     }

@@ -38,7 +38,8 @@ class GuardTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "$c : Cue( kind == \"certainty\", $s : sentence ) not Cue( kind == \"reason\", sentence == $s )",
+        "$c : Cue( kind == \"certainty\", $s : sentence ) not Cue( kind == \"reason\", sentence =="
+            + " $s )",
         "$c : Cue( asserted && !quoted || negated )",
         "( $c : Cue( asserted ) and Repeat( words > 1 ) ) or $c : Cue( quoted )",
         "exists Derived( kind in (\"certainty\", \"reason\") ) $c : Cue()",
@@ -61,7 +62,8 @@ class GuardTest {
         "$c : Cue( kind == $kind )            | nothing binds $kind before it is used",
         "$c : Cue() Repeat( words > $c.total ) | no field \"total\" in Cue",
         "c : Cue() $c : Cue()                 | a variable begins with $: write $c",
-        "Settings( $n : number(\"risk-hi\") ) $c : Cue() | no parameter \"risk-hi\"; did you mean \"risk-high\"?",
+        "Settings( $n : number(\"risk-hi\") ) $c : Cue() | no parameter \"risk-hi\"; did you mean"
+            + " \"risk-high\"?",
         "Settings( $n : number ) $c : Cue()   | a parameter is named in quotes",
         "$c : Cue() eval( true )              | there is no eval",
         "$c : Cue() forall( Repeat() )         | there is no forall",
@@ -102,9 +104,12 @@ class GuardTest {
         "verdict.find( $c ); verdict.find( $c );              | neither calls nor reckons: )",
         "verdict.find( $c ).by( \"x\" );                      | neither calls nor reckons: )",
         "verdict.find( $c.kind() );                           | neither calls nor reckons: (",
-        "verdict.gate( \"go_deeper\", \"x\" );                | rules in risk/ call find; this one calls gate",
-        "verdict.derive( \"a\", \"b\", 1.0 );                 | rules in risk/ call find; this one calls derive",
-        "System.exit(0);                                      | a consequence is one call: verdict.find(…);",
+        "verdict.gate( \"go_deeper\", \"x\" );                | rules in risk/ call find; this one"
+            + " calls gate",
+        "verdict.derive( \"a\", \"b\", 1.0 );                 | rules in risk/ call find; this one"
+            + " calls derive",
+        "System.exit(0);                                      | a consequence is one call:"
+            + " verdict.find(…);",
         "modify( $c ) {}                                      | a consequence is one call",
         "insert( $c );                                        | a consequence is one call",
         "drools.halt();                                       | a consequence is one call",
@@ -226,7 +231,8 @@ class GuardTest {
                 end
                 """))
         .containsExactly(
-            "risk/bad.drl:8: no field \"sum\" in Repeat; there are earlierStep, sameFigures, similarity, span, times, words");
+            "risk/bad.drl:8: no field \"sum\" in Repeat; there are earlierStep, sameFigures,"
+                + " similarity, span, times, words");
   }
 
   @ParameterizedTest
@@ -281,11 +287,13 @@ class GuardTest {
   void annotationsAreKnownOnes() {
     assertThat(
             file(
-                "rule \"bad\" @severty(\"error\") @message(\"m\") when $c : Cue() then verdict.find( $c ); end"))
+                "rule \"bad\" @severty(\"error\") @message(\"m\") when $c : Cue() then"
+                    + " verdict.find( $c ); end"))
         .containsExactly("risk/bad.drl:1: no annotation @severty; did you mean \"severity\"?");
     assertThat(
             file(
-                "rule \"bad\" @severity(\"fatal\") @message(\"m\") when $c : Cue() then verdict.find( $c ); end"))
+                "rule \"bad\" @severity(\"fatal\") @message(\"m\") when $c : Cue() then"
+                    + " verdict.find( $c ); end"))
         .containsExactly(
             "risk/bad.drl:1: no severity \"fatal\"; there are error, warning, info, hint");
   }
@@ -302,7 +310,8 @@ class GuardTest {
             Draft.begun()
                 .with(
                     "next/bad.drl",
-                    "rule \"bad\" when Cue() then verdict.propose( \"revise\", \"deep\", 0.5 ); end")
+                    "rule \"bad\" when Cue() then verdict.propose( \"revise\", \"deep\", 0.5 );"
+                        + " end")
                 .faults())
         .containsExactly("next/bad.drl:1: bad: params.yml lacks its rank: rank-bad");
   }
@@ -351,7 +360,8 @@ class GuardTest {
   void anEmptyFolderIsNoRulebook() {
     assertThat(Draft.begun().faults())
         .containsExactly(
-            ".: no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl files");
+            ".: no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl"
+                + " files");
   }
 
   private static List<String> codes(Draft draft) {
@@ -463,7 +473,8 @@ class GuardTest {
   @Test
   void aPlaceholderNamesAPartOfAFactThatIsHandedOn() {
     String text =
-        "rule \"bad\" @message(\"%s\") when $c : Cue() $r : Repeat() then verdict.find( $c%s ); end";
+        "rule \"bad\" @message(\"%s\") when $c : Cue() $r : Repeat() then verdict.find( $c%s );"
+            + " end";
     assertThat(file(text.formatted("{words} of {kind}", ""))).isEmpty();
     assertThat(file(text.formatted("like step {earlierStep}", ", $r"))).isEmpty();
     assertThat(file(text.formatted("like step {earlierStep}", "")))

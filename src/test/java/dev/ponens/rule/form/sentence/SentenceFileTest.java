@@ -74,7 +74,8 @@ class SentenceFileTest {
         .isEqualTo(
             """
             $cue : Cue( kind == "certainty", asserted )
-            not Cue( kind == "reason", sentence == $cue.sentence )""");
+            not Cue( kind == "reason", sentence == $cue.sentence )\
+            """);
     assertThat(rule.drl()).endsWith("then verdict.by(\"bad\").find($cue); end\n");
     assertThat(rule.card().message()).isEqualTo("\"{words}\" is \u00e9 strong");
     assertThat(rule.card().summary()).isEqualTo("words \"of\" certainty");
@@ -97,7 +98,8 @@ class SentenceFileTest {
         .isEqualTo(
             """
             $settings : Settings() Progress( questionRank >= 2, working < $settings.number("risk-high") )
-            $cue : Cue( kind == "certainty", asserted )""");
+            $cue : Cue( kind == "certainty", asserted )\
+            """);
   }
 
   @Test
@@ -135,7 +137,8 @@ class SentenceFileTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "the thought uses words of certainity | there is no list \"certainity\"; did you mean \"certainty\"?",
+        "the thought uses words of certainity | there is no list \"certainity\"; did you mean"
+            + " \"certainty\"?",
         "the question is at least hgh | there is no tier \"hgh\"; did you mean \"high\"?",
         "the thought has at least ten words | a number or a parameter is needed here, not \"ten\"",
         "the thought has at least risk-hig words | did you mean \"risk-high\"?",
@@ -235,7 +238,8 @@ class SentenceFileTest {
   void aLineOfCodeIsSaidToBeOne() {
     assertThat(condition("> eval( true )"))
         .containsExactly(
-            "risk/bad.dslr:3: a line that begins with > would be code; a rule of sentences holds none: write a .drl file");
+            "risk/bad.dslr:3: a line that begins with > would be code; a rule of sentences holds"
+                + " none: write a .drl file");
   }
 
   @ParameterizedTest
@@ -273,9 +277,11 @@ class SentenceFileTest {
         "warn \"m\\\"              | no backslash",
         "warn \"{wrds}\"           | nothing this rule finds has {wrds}; did you mean \"words\"?",
         "warn \"{}\"               | nothing this rule finds has {}",
-        "block \"m\"               | a rule in risk/ does not say \"block {message:words}\"; it says \"error {message:words}\" or \"warn",
+        "block \"m\"               | a rule in risk/ does not say \"block {message:words}\"; it"
+            + " says \"error {message:words}\" or \"warn",
         "suggest \"m\"             | a rule has an outcome",
-        "wran \"m\"                | no sentence reads \"wran \"m\"\"; the nearest: warn {message:words}",
+        "wran \"m\"                | no sentence reads \"wran \"m\"\"; the nearest: warn"
+            + " {message:words}",
         "the thought gives an answer | is a condition: it stands before \"then\"",
       })
   void anOutcomeIsOneOfItsPhase(String line, String what) {
@@ -332,9 +338,9 @@ class SentenceFileTest {
   void aSentenceThatSpeaksOfWhatWasFoundStandsBehindWhatFindsIt() {
     assertThat(condition("nothing in the thought supports the claim"))
         .containsExactly(
-            "risk/bad.dslr:3: \"nothing in the thought supports the claim\" speaks of what a line before it finds;"
-                + " none does: put one before it, such as \"the thought uses words of {list:list}\""
-                + " or \"the thought mentions words of {list:list}\"");
+            "risk/bad.dslr:3: \"nothing in the thought supports the claim\" speaks of what a line"
+                + " before it finds; none does: put one before it, such as \"the thought uses words"
+                + " of {list:list}\" or \"the thought mentions words of {list:list}\"");
     assertThat(condition("the repeat has at least 3 words")).hasSize(1);
     assertThat(
             draft("derive/bad.dslr", rule("nothing was checked", "derive the mode the caller gave"))
@@ -352,20 +358,23 @@ class SentenceFileTest {
             .with("policy/late.dslr", rule("the thought was found bad", "warn \"m\"", "late"));
     assertThat(both.faults())
         .containsExactly(
-            "risk/worse.dslr:3: bad is a rule of risk/; a rule in risk/ sees what earlier phases found");
+            "risk/worse.dslr:3: bad is a rule of risk/; a rule in risk/ sees what earlier phases"
+                + " found");
     assertThat(
             draft("risk/bad.dslr", rule(SURE, "warn \"m\""))
                 .with("policy/odd.dslr", rule("the thought was not found bat", "warn \"m\"", "odd"))
                 .faults())
         .containsExactly(
-            "policy/odd.dslr:3: there is no rule of an earlier phase that finds \"bat\"; did you mean \"bad\"?");
+            "policy/odd.dslr:3: there is no rule of an earlier phase that finds \"bat\"; did you"
+                + " mean \"bad\"?");
   }
 
   @Test
   void linesThatAreNeverTrueTogetherAreRefused() {
     assertThat(condition(SURE + "\n  the question has at least 3 words"))
         .containsExactly(
-            "risk/bad.dslr:2: these lines are never true together: questions and thoughts are judged each at its own time");
+            "risk/bad.dslr:2: these lines are never true together: questions and thoughts are"
+                + " judged each at its own time");
     assertThat(condition(SURE + "\n  something is assumed and no later step checks it")).hasSize(1);
     assertThat(condition("the transcript has at least 3 steps")).hasSize(1);
     assertThat(condition("the question has at least 3 words")).hasSize(1);
@@ -410,8 +419,21 @@ class SentenceFileTest {
         "when\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
         "rule \"bad\"\nsalience 10\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
         "rule \"bad\" salience 10\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
-        "rule \"bad\"\n@severity(\"error\")\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
-        "rule \"bad\"\nsince: 1\nsince: 2\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
+        "rule \"bad\"\n"
+            + "@severity(\"error\")\n"
+            + "when\n"
+            + " the thought gives an answer\n"
+            + "then\n"
+            + " warn \"m\"\n"
+            + "end\n",
+        "rule \"bad\"\n"
+            + "since: 1\n"
+            + "since: 2\n"
+            + "when\n"
+            + " the thought gives an answer\n"
+            + "then\n"
+            + " warn \"m\"\n"
+            + "end\n",
         "rule \"bad\"\nsummary: a\\\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
         "rule \"bad\"\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\nrule \"b\"\n",
         "package x\nrule \"bad\"\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",

@@ -33,9 +33,11 @@ class VocabularyFileTest {
         "[when]- loud=asks                           | a slot reads {list:list}, not \"-\"",
         "[when]it is loud                            | a sentence reads [when]",
         "[when]it is loud=                           | the right side is empty",
-        "[when]{a:name} {b:name}=Derived( kind == \"{a}\", name == \"{b}\" ) | at least one word besides its slots",
+        "[when]{a:name} {b:name}=Derived( kind == \"{a}\", name == \"{b}\" ) | at least one word"
+            + " besides its slots",
         "[when]and loud=Thought( asks )              | does not begin with \"and\"",
-        "[when]it is {a:lst}=Cue( kind == \"{a}\" )  | no slot takes \"lst\"; did you mean \"list\"?",
+        "[when]it is {a:lst}=Cue( kind == \"{a}\" )  | no slot takes \"lst\"; did you mean"
+            + " \"list\"?",
         "[when]it is {a:list} {a:list}=Cue( kind == \"{a}\" ) | {a} is taken",
         "[when]it is {id:list}=Cue( kind == \"{id}\" ) | {id} is taken",
         "[when]it is {a}=Cue( kind == \"{a}\" )      | a slot reads {list:list}",
@@ -66,14 +68,16 @@ class VocabularyFileTest {
         "[when]it is loud=forall( Cue() )            | no fact \"forall\"",
         "[then]shout=System.exit(0);                 | annotations such as @severity",
         "[then]shout=verdict.find( $found ); System.exit(0); | annotations such as @severity",
-        "[then]shout=verdict.fnd( $found );          | no rule calls verdict.fnd; did you mean \"find\"?",
+        "[then]shout=verdict.fnd( $found );          | no rule calls verdict.fnd; did you mean"
+            + " \"find\"?",
         "[then]shout=verdict.find( $found.step ); | what a finding is about is $found",
         "[then]shout=verdict.find( new Cue() ); | what a finding is about is $found",
         "[then]shout=verdict.derive( \"a\", $fund.kind, 1.0 ); | there is no $fund",
         "[then]shout=@salience(\"10\") verdict.find( $found ); | cannot say @salience",
         "[then]shout=@message(\"a\") @message(\"b\") verdict.find( $found ); | cannot say @message",
         "[then]shout=                                | annotations such as @severity",
-        "[then]shout=verdict.derive( \"a\", $thought.colour, 1.0 ); | no field \"colour\" in Thought",
+        "[then]shout=verdict.derive( \"a\", $thought.colour, 1.0 ); | no field \"colour\" in"
+            + " Thought",
       })
   void aSentenceMeansFactsAndTheirFieldsAndNothingElse(String line, String what) {
     List<String> faults = faults(line);
@@ -87,12 +91,15 @@ class VocabularyFileTest {
   void twoSentencesThatALineCouldSayAreAmbiguous() {
     assertThat(
             faults(
-                "[when]it is {a:list}=Cue( kind == \"{a}\" )\n[when]it is {b:name}=Cue( words == \"{b}\" )"))
+                "[when]it is {a:list}=Cue( kind == \"{a}\" )\n"
+                    + "[when]it is {b:name}=Cue( words == \"{b}\" )"))
         .containsExactly(
-            "vocabulary.dsl:2: a line could say this and \"it is {a:list}\" at line 1; change one of them");
+            "vocabulary.dsl:2: a line could say this and \"it is {a:list}\" at line 1; change one"
+                + " of them");
     assertThat(
             faults(
-                "[then]say {m:words}=@message(\"{m}\")\n[then]say {a:name} {b:name}=@message(\"{a}\") @suggestion(\"{b}\")"))
+                "[then]say {m:words}=@message(\"{m}\")\n"
+                    + "[then]say {a:name} {b:name}=@message(\"{a}\") @suggestion(\"{b}\")"))
         .singleElement()
         .asString()
         .contains("a line could say this and");
@@ -139,7 +146,8 @@ class VocabularyFileTest {
         Draft.begun()
             .with(
                 "vocabulary.dsl",
-                "[when]it is loud=Cue( kind == \"shouts\" )\n[then]warn {m:words}=@message(\"{m}\") verdict.find( $found );\n");
+                "[when]it is loud=Cue( kind == \"shouts\" )\n"
+                    + "[then]warn {m:words}=@message(\"{m}\") verdict.find( $found );\n");
     assertThat(draft.withRule("bare", "$c : Cue()", "verdict.find( $c );").faults()).isEmpty();
     assertThat(draft.with("risk/plain.dslr", RULE).faults())
         .singleElement()

@@ -25,17 +25,23 @@ class TableCheckTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "words at least,words under | 10,5 | \"words at least 10\" and \"words under 5\" cannot hold together",
+        "words at least,words under | 10,5 | \"words at least 10\" and \"words under 5\" cannot"
+            + " hold together",
         "words at least,words under | 5,5 | cannot hold together",
         "words under,uses | 0,reason | \"words under 0\" cannot hold",
         "thoughts under,uses | 1,reason | \"thoughts under 1\" cannot hold",
-        "question is at least,question is under | high,moderate | \"question is at least high\" and \"question is under moderate\" cannot",
+        "question is at least,question is under | high,moderate | \"question is at least high\" and"
+            + " \"question is under moderate\" cannot",
         "question is under,uses | low,reason | \"question is under low\" cannot hold",
         "confidence at least,uses | 80,reason | \"confidence at least 80\" cannot hold",
-        "confidence under,gives a confidence | 0.5,no | \"confidence under 0.5\" and \"gives a confidence no\" cannot",
-        "uses,without | reason,certainty or reason | \"uses reason\" and \"without certainty or reason\" cannot",
-        "uses,mentions none of | reason,reason | \"uses reason\" and \"mentions none of reason\" cannot",
-        "words at least,words under | risk-high,risk-medium | \"words at least risk-high\" and \"words under risk-medium\"",
+        "confidence under,gives a confidence | 0.5,no | \"confidence under 0.5\" and \"gives a"
+            + " confidence no\" cannot",
+        "uses,without | reason,certainty or reason | \"uses reason\" and \"without certainty or"
+            + " reason\" cannot",
+        "uses,mentions none of | reason,reason | \"uses reason\" and \"mentions none of reason\""
+            + " cannot",
+        "words at least,words under | risk-high,risk-medium | \"words at least risk-high\" and"
+            + " \"words under risk-medium\"",
       })
   void aRowThatCanNeverSpeakIsAnError(String headers, String cells, String what) {
     assertThat(said("risk", "id,message," + headers, "a,m," + cells))
@@ -92,8 +98,8 @@ class TableCheckTest {
   void rowsThatContradictAreAnError() {
     assertThat(said("risk", "id,message,severity,uses", "a,m,info,reason", "b,n,error,reason"))
         .containsExactly(
-            "contradicting-rows risk/t.csv:3: b: the conditions are those of a (risk/t.csv:2), but it"
-                + " gives severity error, not severity info; keep one");
+            "contradicting-rows risk/t.csv:3: b: the conditions are those of a (risk/t.csv:2), but"
+                + " it gives severity error, not severity info; keep one");
     assertThat(said("policy", "id,gate,uses", "a,go_deeper,reason", "b,await_verification,reason"))
         .singleElement()
         .asString()
@@ -136,8 +142,8 @@ class TableCheckTest {
                 "a,go_deeper,reason,5",
                 "b,await_verification,reason,"))
         .containsExactly(
-            "unreachable-row policy/t.csv:2: a: whenever it speaks, b (policy/t.csv:3) speaks too and"
-                + " gives gate await_verification, which counts in place of gate go_deeper");
+            "unreachable-row policy/t.csv:2: a: whenever it speaks, b (policy/t.csv:3) speaks too"
+                + " and gives gate await_verification, which counts in place of gate go_deeper");
     assertThat(
             said(
                 "derive",
@@ -155,8 +161,8 @@ class TableCheckTest {
                 "b,topic,1,yes,",
                 "c,topic,1,yes,"))
         .containsExactly(
-            "unreachable-row derive/t.csv:4: c: never reached; b (derive/t.csv:3) gives a topic before"
-                + " it");
+            "unreachable-row derive/t.csv:4: c: never reached; b (derive/t.csv:3) gives a topic"
+                + " before it");
   }
 
   @Test
@@ -231,12 +237,12 @@ class TableCheckTest {
                 "a,m,reason,,",
                 "b,n,certainty,,"))
         .containsExactly(
-            "idle-column risk/t.csv:1: warning: no row asks for \"words at least\", \"words under\":"
-                + " fill a cell, or delete the column");
+            "idle-column risk/t.csv:1: warning: no row asks for \"words at least\", \"words"
+                + " under\": fill a cell, or delete the column");
     assertThat(said("risk", "id,message,uses,words at least", "a,m,reason,0"))
         .containsExactly(
-            "idle-condition risk/t.csv:2: warning: a: \"words at least 0\" always holds; raise it or"
-                + " empty the cell");
+            "idle-condition risk/t.csv:2: warning: a: \"words at least 0\" always holds; raise it"
+                + " or empty the cell");
     assertThat(said("policy", "id,uses,gate,message", "a,reason,go_deeper,m"))
         .containsExactly(
             "unused-cell policy/t.csv:2: warning: a: a row that asks the gate for go_deeper finds"

@@ -47,16 +47,20 @@ class TablesTest {
         "words under | 99999999999    | a number or a parameter",
         "gives an answer | maybe      | gives an answer: yes or no",
         "verification pending | 1     | verification pending: yes or no",
-        "question is under | hrd      | question is under: one of low, moderate, high, very_hard, extreme, not \"hrd\"",
+        "question is under | hrd      | question is under: one of low, moderate, high, very_hard,"
+            + " extreme, not \"hrd\"",
         "risk is at least | severe    | risk is at least: one of low, medium, high",
         "gate is     | open           | gate is: there is no \"open\"",
-        "mode given is | revize       | mode given is: there is no \"revize\"; did you mean \"revise\"?",
-        "mode given is | r\u00e9vision | words of letters, digits and hyphens, not \"r\u00e9vision\"",
+        "mode given is | revize       | mode given is: there is no \"revize\"; did you mean"
+            + " \"revise\"?",
+        "mode given is | r\u00e9vision | words of letters, digits and hyphens, not"
+            + " \"r\u00e9vision\"",
         "mode is     | \u0441onclude  | (\u0441 is CYRILLIC SMALL LETTER ES)",
         "mode given is | $settings    | words of letters",
         "found       | wrong-arithmetic | there is no rule \"wrong-arithmetic\"",
         "pattern is  | debuging       | pattern is: no rule gives \"debuging\"",
-        "mode is     | revised        | mode is: no rule gives \"revised\"; did you mean \"revise\"?",
+        "mode is     | revised        | mode is: no rule gives \"revised\"; did you mean"
+            + " \"revise\"?",
       })
   void aCellHoldsWhatItsColumnHolds(String header, String cell, String what) {
     assertThat(
@@ -74,8 +78,8 @@ class TablesTest {
   void columnsAreKnownOnes() {
     assertThat(risk("id,message,wrds at least", "a,m,3"))
         .contains(
-            "risk/t.csv:1: no column \"wrds at least\"; did you mean \"words at least\"? All columns:"
-                + " docs/tables.md");
+            "risk/t.csv:1: no column \"wrds at least\"; did you mean \"words at least\"? All"
+                + " columns: docs/tables.md");
     assertThat(risk("message,words at least", "m,3"))
         .contains("risk/t.csv:1: a table has a column \"id\"");
     assertThat(risk("id,message,words at least,words at least", "a,m,3,4"))
@@ -100,7 +104,8 @@ class TablesTest {
   void anIdIsLowerCaseWordsAndTakenOnce() {
     assertThat(risk("id,message,words at least", "A_b,m,3"))
         .containsExactly(
-            "risk/t.csv:2: an id is lower-case words with hyphens, such as bare-answer; this one is \"A_b\"");
+            "risk/t.csv:2: an id is lower-case words with hyphens, such as bare-answer; this one is"
+                + " \"A_b\"");
     assertThat(risk("id,message,words at least", "a,m,3", "a,m,4"))
         .containsExactly("risk/t.csv:3: \"a\" is a rule already, at risk/t.csv:2");
     assertThat(risk("id,message,words at least", ",m,3")).hasSize(1);
@@ -130,7 +135,8 @@ class TablesTest {
         .startsWith("next/t.csv:2: mode: there is no \"go\"");
     assertThat(faults("next", "id,words at least,mode,depth,threshold", "a,3,revise,deep,1"))
         .containsExactly(
-            "next/t.csv:2: a: give it a rank in a column \"rank\", or params.yml a parameter rank-a");
+            "next/t.csv:2: a: give it a rank in a column \"rank\", or params.yml a parameter"
+                + " rank-a");
     assertThat(
             faults("next", "id,words at least,mode,depth,threshold,rank", "a,3,revise,deep,80,1"))
         .containsExactly("next/t.csv:2: threshold: a confidence is 0 to 1, not 80");
@@ -188,7 +194,8 @@ class TablesTest {
             "risk/t.csv:1: column \"found\" is for tables in policy/, next/; this one is in risk/");
     assertThat(risk("id,message,words at least,weight", "a,m,3,1"))
         .containsExactly(
-            "risk/t.csv:1: column \"weight\" is for tables in derive/, complexity/; this one is in risk/");
+            "risk/t.csv:1: column \"weight\" is for tables in derive/, complexity/; this one is in"
+                + " risk/");
     assertThat(faults("complexity", "id,words at least,gives,name,weight", "a,3,tier,low,1"))
         .first()
         .asString()
@@ -265,10 +272,10 @@ class TablesTest {
                 .said())
         .containsExactly(
             "no-break-space risk/t.csv:2: warning: a no-break space; it is read as a plain one",
-            "smart-quote risk/t.csv:2: warning: a bent quotation mark (\u201D); write \" or ' where a"
-                + " plain one is meant",
-            "invisible-character risk/t.csv:3: warning: a character nobody sees (U+200B); it is left"
-                + " out");
+            "smart-quote risk/t.csv:2: warning: a bent quotation mark (\u201D); write \" or ' where"
+                + " a plain one is meant",
+            "invisible-character risk/t.csv:3: warning: a character nobody sees (U+200B); it is"
+                + " left out");
     assertThat(risk("id,uses,message", "a,certainty,m\u202Em"))
         .singleElement()
         .asString()
@@ -286,9 +293,12 @@ class TablesTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "because~n                      | words/w.txt:1: a word list says its language in its first line: # lang: en",
-        "# lang: en~obviously~Obviously | words/w.txt:3: \"Obviously\" stands here twice; remove one",
-        "# lang: en~- surely            | words/w.txt:2: nothing to remove: the list has no \"surely\"",
+        "because~n                      | words/w.txt:1: a word list says its language in its first"
+            + " line: # lang: en",
+        "# lang: en~obviously~Obviously | words/w.txt:3: \"Obviously\" stands here twice; remove"
+            + " one",
+        "# lang: en~- surely            | words/w.txt:2: nothing to remove: the list has no"
+            + " \"surely\"",
         "# lang: en~...                 | words/w.txt:2: a phrase has words: ...",
       })
   void aWordListHasFaultsAtTheirLine(String text, String fault) {

@@ -145,7 +145,8 @@ public final class Workbook {
     if (name.length() > 60 || name.chars().anyMatch(c -> c < ' ' || c == '!' || odd(c))) {
       throw new NoWorkbook(
           "sheet-name",
-          "a sheet's name has at most 60 characters, no \"!\" and none that nobody sees; rename it");
+          "a sheet's name has at most 60 characters, no \"!\" and none that nobody sees; rename"
+              + " it");
     }
     String part = places.getOrDefault(name, "");
     if (!parts.has(part)) {

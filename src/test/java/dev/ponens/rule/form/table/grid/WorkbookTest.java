@@ -102,8 +102,8 @@ class WorkbookTest {
                   row(w.newWorksheet("Notes"), 0, "anything", "else");
                 }))
         .containsExactly(
-            "no-id-column risk/t.xlsx!Notes!1: a table has a column \"id\"; if this sheet is no table,"
-                + " begin its name with #");
+            "no-id-column risk/t.xlsx!Notes!1: a table has a column \"id\"; if this sheet is no"
+                + " table, begin its name with #");
     assertThat(said(w -> w.newWorksheet("Empty")))
         .containsExactly(
             "not-a-table risk/t.xlsx: no sheet with a row of columns, then a row for each rule");
@@ -113,15 +113,16 @@ class WorkbookTest {
   void whatIsNoValueIsRefusedWithItsCell() throws IOException {
     assertThat(said(w -> table(w, "S", "a").formula(1, 1, "1+2")))
         .containsExactly(
-            "formula risk/t.xlsx!S!B2: a formula; a table holds values: copy the cell, then paste its"
-                + " value alone");
+            "formula risk/t.xlsx!S!B2: a formula; a table holds values: copy the cell, then paste"
+                + " its value alone");
     assertThat(said(w -> table(w, "S", "a").range(1, 1, 2, 2).merge()))
         .containsExactly(
             "merged-cells risk/t.xlsx!S!B2: the cells B2:C3 are merged; a row has a cell for each"
                 + " column: split them");
     assertThat(said(w -> table(w, "S", "a").value(1, 1, true)))
         .containsExactly(
-            "boolean-cell risk/t.xlsx!S!B2: a truth value; make the cell text, then write yes or no");
+            "boolean-cell risk/t.xlsx!S!B2: a truth value; make the cell text, then write yes or"
+                + " no");
     assertThat(
             said(
                 w -> {
@@ -168,11 +169,12 @@ class WorkbookTest {
         .startsWith("wrong-value risk/t.xlsx!S!B2: words at least: a number or a parameter");
     assertThat(said(w -> row(table(w, "S", "a"), 1, "a", "4", "reason", "m")))
         .containsExactly(
-            "number-as-text risk/t.xlsx!S!B2: warning: words at least: the number is stored as text;"
-                + " make the cell a number");
+            "number-as-text risk/t.xlsx!S!B2: warning: words at least: the number is stored as"
+                + " text; make the cell a number");
     assertThat(said(w -> row(table(w, "S", "a"), 1, "a", 4, "reason\u00A0or certainty", "m")))
         .containsExactly(
-            "no-break-space risk/t.xlsx!S!C2: warning: a no-break space; it is read as a plain one");
+            "no-break-space risk/t.xlsx!S!C2: warning: a no-break space; it is read as a plain"
+                + " one");
   }
 
   @Test
@@ -192,7 +194,8 @@ class WorkbookTest {
                   two.setVisibilityState(org.dhatim.fastexcel.VisibilityState.VERY_HIDDEN);
                 }))
         .containsExactly(
-            "hidden-sheet risk/t.xlsx!Two: warning: this sheet is hidden; its rules count all the same");
+            "hidden-sheet risk/t.xlsx!Two: warning: this sheet is hidden; its rules count all the"
+                + " same");
   }
 
   @Test
@@ -204,8 +207,8 @@ class WorkbookTest {
                   table(w, "Two", "b");
                 }))
         .containsExactly(
-            "duplicate-row risk/t.xlsx!Two!2: b: the conditions are those of a (risk/t.xlsx!One!2), and"
-                + " so is what it gives; delete one");
+            "duplicate-row risk/t.xlsx!Two!2: b: the conditions are those of a (risk/t.xlsx!One!2),"
+                + " and so is what it gives; delete one");
     assertThat(
             said(
                 w -> {
