@@ -67,8 +67,13 @@ public interface Shape {
       int end = from + text.length();
       return from >= 0
           && raw.regionMatches(fold, from, text, 0, text.length())
-          && !(starts && from > 0 && ofWords(raw.charAt(from - 1)))
-          && !(ends && end < raw.length() && ofWords(raw.charAt(end)));
+          && !(starts && from > 0 && joined(raw, from))
+          && !(ends && end < raw.length() && joined(raw, end));
+    }
+
+    /** Both sides are looked at: a folded letter, such as the long s, may not be of ASCII. */
+    private static boolean joined(String raw, int at) {
+      return ofWords(raw.charAt(at - 1)) && ofWords(raw.charAt(at));
     }
 
     private static boolean ofWords(char c) {

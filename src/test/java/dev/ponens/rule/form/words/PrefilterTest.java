@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,11 +33,18 @@ class PrefilterTest {
       textBlock =
           """
           (?:^|[^\\w-])(rm\\s+-f);          |rm|
-          \\b((?i:rd|rmdir)\\s+/[sS]);      |rd |rmdir
+          \\b((?i:rd|rmdir)\\s+/[sS]);      /S /s
           \\b\\{x;                          {x
-          \\{(?:plan|answer)\\};            |plan |answer
-          ([0-9]{1,6} ?[÷/] ?\\( ?5);       ÷ /
-          term?inal;                        inal
+          \\{(?:plan|answer)\\};            {plan} {answer}
+          ([0-9]{1,6} ?[÷/] ?\\([a-z]);      / ( /( ÷ ( ÷(
+          term?inal;                        terminal terinal
+          (our|my) (own )?study;            our own study our study my own study my study
+          (lab|laboratory|x)-1;             lab-1 laboratory-1 x-1
+          (lab|laboratory)[a-z];            lab
+          \\b(ab|c)d\\b;                   |abd| |cd|
+          (?i)K[0-9]+x{3};                  xxx
+          \\pLabc;                          abc
+          abc|\\Qd\\E;                      ``
           abc\\s*d;                         abc
           abc\\s+d;                         abc|
           abc$;                             abc|
@@ -58,13 +66,25 @@ class PrefilterTest {
           [0-9]{4} *[0-9]{4};                                           4
           [0-9]{4}[ ][-][0-9]{4};                                       4
           [1-9][0-9]{0,2}[ .-][0-9]{1,3}(?:[ .-][0-9]{2}){4}\\b;        10
-          [0-9]{2}[ ](?:[ -][0-9]{2}){2};                               2
+          [0-9]{2}[ ](?:[ -][0-9]{2}){2};                               4
+          (?:[0-9]{3}|ab)[0-9]{2};                                      2
           """)
   void rowsOfDigitsAreCountedAsTextsHaveThem(String pattern, int expected) {
     assertThat(Prefilter.of(pattern).digits()).isEqualTo(expected);
   }
 
   private static boolean allows(Needs needs, String text) {
+    return longestRow(text) >= needs.digits() && hasLiteral(needs, text);
+  }
+
+  private static int longestRow(String text) {
+    return Stream.of(text.replaceAll("(?<=[0-9])[ .-](?=[0-9])", "").split("[^0-9]"))
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
+  }
+
+  private static boolean hasLiteral(Needs needs, String text) {
     return needs.literals().isEmpty()
         || needs.literals().stream()
             .anyMatch(
@@ -76,6 +96,57 @@ class PrefilterTest {
                   }
                   return false;
                 });
+  }
+
+  /** Patterns and texts of few characters, so that most pairs nearly match. */
+  @Test
+  void whatARandomPatternMatchesIsAllowed() {
+    Random random = new Random(7);
+    int matched = 0;
+    for (int i = 0; i < 4_000; i++) {
+      String regex = (random.nextInt(3) == 0 ? "(?i)" : "") + pattern(random, 3);
+      Pattern pattern = Pattern.compile(regex);
+      Needs needs = Prefilter.of(regex);
+      for (int j = 0; j < 40; j++) {
+        String text = text(random);
+        if (pattern.matcher(text).find()) {
+          matched++;
+          assertThat(allows(needs, text)).as("%s in '%s'", regex, text).isTrue();
+        }
+      }
+    }
+    assertThat(matched).isGreaterThan(20_000);
+  }
+
+  private static String text(Random random) {
+    StringBuilder text = new StringBuilder();
+    for (int i = random.nextInt(14); i > 0; i--) {
+      text.append("abkKsſ12 -.\n".charAt(random.nextInt(12)));
+    }
+    return text.toString();
+  }
+
+  private static String pattern(Random random, int depth) {
+    StringBuilder pattern = new StringBuilder();
+    for (int i = random.nextInt(4); i >= 0; i--) {
+      int kind = random.nextInt(depth > 0 ? 12 : 8);
+      pattern.append(
+          switch (kind) {
+            case 0 -> "[ab]";
+            case 1 -> "[^a1]";
+            case 2 -> "[0-9]";
+            case 3 -> "\\s";
+            case 4 -> "\\b";
+            case 5, 6, 7 -> "abks12 -".charAt(random.nextInt(8));
+            case 8 -> "(" + pattern(random, depth - 1) + ")";
+            case 9 -> "(?i:" + pattern(random, depth - 1) + ")";
+            default -> "(?:" + pattern(random, depth - 1) + "|" + pattern(random, depth - 1) + ")";
+          });
+      if (kind != 4 && random.nextInt(3) == 0) {
+        pattern.append(List.of("?", "*", "+", "{2}", "{1,3}", "{0,1}").get(random.nextInt(6)));
+      }
+    }
+    return pattern.toString();
   }
 
   /** The pages of rules hold what patterns match and what they nearly match. */

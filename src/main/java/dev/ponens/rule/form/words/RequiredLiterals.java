@@ -1,0 +1,329 @@
+package dev.ponens.rule.form.words;
+
+import dev.ponens.fact.text.Shape.Literal;
+import dev.ponens.rule.form.words.PatternTree.Chars;
+import dev.ponens.rule.form.words.PatternTree.Choice;
+import dev.ponens.rule.form.words.PatternTree.Edge;
+import dev.ponens.rule.form.words.PatternTree.Node;
+import dev.ponens.rule.form.words.PatternTree.Repeat;
+import dev.ponens.rule.form.words.PatternTree.Sequence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds literals of which every match of a pattern contains at least one. As RE2's own prefilter
+ * does, it follows the exact strings that a part can match as long as they are few, and joins them
+ * with those of the next part: {@code (our|my) (own )?study} needs "our study", "our own study",
+ * "my study" or "my own study". Of all such sets it keeps the one expected least often in text.
+ */
+final class RequiredLiterals {
+  /** More strings than this are not followed, nor looked for. */
+  private static final int MAX_STRINGS = 64;
+
+  /** A longer string makes a text no easier to reject. */
+  private static final int MAX_LENGTH = 24;
+
+  /** A set of more characters than this is not followed one by one. */
+  private static final int MAX_CHARS = 12;
+
+  /** A set expected more often than this, per character of text, costs more than it saves. */
+  private static final double MAX_FREQUENCY = 0.005;
+
+  /** Words that most texts contain, and how often a text has one, per character. */
+  private static final Set<String> COMMON =
+      Set.of("a", "and", "in", "is", "it", "its", "of", "on", "or", "the", "to", "with");
+
+  private static final double COMMON_FREQUENCY = 0.01;
+
+  private static final Literal EMPTY = new Literal("", false, false, false);
+
+  /** The empty string where a word cannot go on. */
+  private static final Literal BOUNDARY = new Literal("", false, true, true);
+
+  private RequiredLiterals() {}
+
+  /**
+   * What a part of a pattern matches.
+   *
+   * @param exact all strings that it can match; null if they are too many
+   * @param needed literals of which each match contains at least one; empty if none are known
+   * @param opens true if no word goes on where a match begins
+   * @param closes true if no word goes on where a match ends
+   */
+  private record Matches(
+      @Nullable List<Literal> exact, List<Literal> needed, boolean opens, boolean closes) {
+    static Matches exactly(List<Literal> strings) {
+      boolean opens = strings.stream().allMatch(s -> s.text().isEmpty() ? s.starts() : opens(s));
+      boolean closes = strings.stream().allMatch(s -> s.text().isEmpty() ? s.ends() : closes(s));
+      return new Matches(strings, List.of(), opens, closes);
+    }
+
+    private static boolean opens(Literal string) {
+      return string.starts() || !ofWords(string.text().charAt(0));
+    }
+
+    private static boolean closes(Literal string) {
+      return string.ends() || !ofWords(string.text().charAt(string.text().length() - 1));
+    }
+
+    static Matches anything(boolean opens, boolean closes) {
+      return new Matches(null, List.of(), opens, closes);
+    }
+
+    /** The literals to look for when what follows is not known. */
+    List<Literal> literals() {
+      return exact == null ? needed : useful(exact);
+    }
+  }
+
+  static List<Literal> of(Node pattern) {
+    return pruned(read(pattern).literals());
+  }
+
+  private static Matches read(Node node) {
+    if (node instanceof PatternTree.Literal single) {
+      boolean fold = single.fold() && Character.isLetter(single.text().codePointAt(0));
+      String text = fold ? single.text().toLowerCase(Locale.ROOT) : single.text();
+      return Matches.exactly(List.of(new Literal(text, fold, false, false)));
+    }
+    if (node instanceof Edge edge) {
+      return Matches.exactly(List.of(edge.boundary() ? BOUNDARY : EMPTY));
+    }
+    if (node instanceof Chars set) {
+      return chars(set);
+    }
+    if (node instanceof Repeat repeat) {
+      return repeat(repeat);
+    }
+    return node instanceof Choice choice ? choice(choice) : sequence(((Sequence) node).parts());
+  }
+
+  private static Matches chars(Chars set) {
+    if (set.others() || set.ascii().cardinality() + set.more().length() > MAX_CHARS) {
+      return Matches.anything(set.wordless(), set.wordless());
+    }
+    List<Literal> singles = new ArrayList<>();
+    set.ascii().stream().forEach(c -> singles.add(single(Character.toString(c))));
+    set.more().codePoints().forEach(c -> singles.add(single(Character.toString(c))));
+    return Matches.exactly(singles);
+  }
+
+  private static Literal single(String text) {
+    return new Literal(text, false, false, false);
+  }
+
+  private static Matches repeat(Repeat repeat) {
+    Matches part = read(repeat.part());
+    if (repeat.least() == 0) {
+      if (repeat.most() != 1 || part.exact() == null) {
+        return Matches.anything(false, false);
+      }
+      List<Literal> strings = new ArrayList<>(part.exact());
+      strings.add(EMPTY);
+      return Matches.exactly(strings);
+    }
+    if (repeat.most() == 1) {
+      return part;
+    }
+    if (repeat.least() == repeat.most() && repeat.least() <= MAX_LENGTH) {
+      return sequence(java.util.Collections.nCopies(repeat.least(), repeat.part()));
+    }
+    return new Matches(null, part.literals(), part.opens(), part.closes());
+  }
+
+  private static Matches choice(Choice choice) {
+    List<Matches> branches = choice.branches().stream().map(RequiredLiterals::read).toList();
+    List<Literal> strings = new ArrayList<>();
+    List<Literal> needed = new ArrayList<>();
+    boolean exact = true;
+    boolean known = true;
+    for (Matches branch : branches) {
+      exact &= branch.exact() != null;
+      if (branch.exact() != null) {
+        strings.addAll(branch.exact());
+      }
+      List<Literal> literals = branch.literals();
+      known &= !literals.isEmpty();
+      needed.addAll(literals);
+    }
+    if (exact && strings.size() <= MAX_STRINGS) {
+      return Matches.exactly(strings);
+    }
+    return new Matches(
+        null,
+        known && needed.size() <= MAX_STRINGS ? needed : List.of(),
+        branches.stream().allMatch(Matches::opens),
+        branches.stream().allMatch(Matches::closes));
+  }
+
+  private static Matches sequence(List<Node> parts) {
+    List<Literal> strings = List.of(EMPTY);
+    List<Literal> best = List.of();
+    boolean whole = true;
+    boolean opens = false;
+    boolean closes = false;
+    for (int i = 0; i < parts.size(); i++) {
+      Matches part = read(parts.get(i));
+      List<Literal> joined = part.exact() == null ? null : product(strings, part.exact());
+      if (joined != null) {
+        strings = joined;
+      } else {
+        opens = whole ? opens(strings, part) : opens;
+        best = better(best, useful(bounded(strings, part.opens())));
+        best = better(best, part.literals());
+        boolean edge = Matches.exactly(strings).closes();
+        whole = false;
+        strings =
+            part.exact() == null
+                ? List.of(part.closes() ? BOUNDARY : EMPTY)
+                : part.exact().stream().map(s -> edge ? join(BOUNDARY, s) : s).toList();
+      }
+    }
+    if (whole) {
+      return Matches.exactly(strings);
+    }
+    Matches rest = Matches.exactly(strings);
+    closes = rest.closes();
+    return new Matches(null, better(best, useful(strings)), opens, closes);
+  }
+
+  /** Whether a sequence that begins with some strings and a further part begins at a boundary. */
+  private static boolean opens(List<Literal> strings, Matches next) {
+    return strings.stream()
+        .allMatch(
+            s ->
+                s.text().isEmpty()
+                    ? s.starts() || next.opens()
+                    : Matches.exactly(List.of(s)).opens());
+  }
+
+  private static List<Literal> bounded(List<Literal> strings, boolean ends) {
+    return ends ? strings.stream().map(s -> join(s, BOUNDARY)).toList() : strings;
+  }
+
+  private static @Nullable List<Literal> product(List<Literal> left, List<Literal> right) {
+    if (left.size() * right.size() > MAX_STRINGS) {
+      return null;
+    }
+    List<Literal> joined = new ArrayList<>(left.size() * right.size());
+    for (Literal first : left) {
+      for (Literal second : right) {
+        Literal both = join(first, second);
+        if (both.text().length() > MAX_LENGTH) {
+          return null;
+        }
+        joined.add(both);
+      }
+    }
+    return joined;
+  }
+
+  private static Literal join(Literal first, Literal second) {
+    boolean fold = first.fold() || second.fold();
+    String text = first.text() + second.text();
+    return new Literal(
+        fold ? text.toLowerCase(Locale.ROOT) : text,
+        fold,
+        first.starts() || (first.text().isEmpty() && second.starts()),
+        second.ends() || (second.text().isEmpty() && first.ends()));
+  }
+
+  private static boolean ofWords(char c) {
+    return c == '_' || (c < 128 && Character.isLetterOrDigit(c));
+  }
+
+  private static List<Literal> better(List<Literal> some, List<Literal> others) {
+    return others.isEmpty() || (!some.isEmpty() && frequency(some) <= frequency(others))
+        ? some
+        : others;
+  }
+
+  /** The strings, or nothing if they are too frequent or one of them cannot be looked for. */
+  private static List<Literal> useful(List<Literal> strings) {
+    boolean findable =
+        strings.stream()
+            .allMatch(
+                s -> s.text().length() > 1 || (!s.text().isEmpty() && s.text().charAt(0) < 256));
+    return findable && frequency(strings) <= MAX_FREQUENCY ? strings : List.of();
+  }
+
+  private static double frequency(List<Literal> strings) {
+    return strings.stream().mapToDouble(RequiredLiterals::frequency).sum();
+  }
+
+  /** Roughly how often a string is expected, per character of English text. */
+  private static double frequency(Literal literal) {
+    String text = literal.text();
+    if (COMMON.contains(text.strip())) {
+      return COMMON_FREQUENCY;
+    }
+    double frequency = 1;
+    for (int i = 0; i < text.length(); i++) {
+      frequency *= frequency(text.charAt(i), literal.fold());
+    }
+    // A word begins or ends at about every fifth character.
+    double bounds = (starts(literal) ? 0.2 : 1) * (ends(literal) ? 0.2 : 1);
+    return frequency * bounds;
+  }
+
+  private static double frequency(char c, boolean fold) {
+    if (c == ' ' || c == '\n') {
+      return 0.15;
+    }
+    if (c >= 'a' && c <= 'z') {
+      return 0.08;
+    }
+    if (c >= '0' && c <= '9') {
+      return 0.03;
+    }
+    if (".,-'\"()*:=".indexOf(c) >= 0) {
+      return 0.02;
+    }
+    return Character.isLetter(c) ? fold ? 0.08 : 0.01 : 0.002;
+  }
+
+  private static boolean starts(Literal literal) {
+    return literal.starts() && ofWords(literal.text().charAt(0));
+  }
+
+  private static boolean ends(Literal literal) {
+    return literal.ends() && ofWords(literal.text().charAt(literal.text().length() - 1));
+  }
+
+  /**
+   * Without literals that contain another one of the set. A boundary counts only next to a letter,
+   * digit or underscore: next to a mark there is one anyway.
+   */
+  private static List<Literal> pruned(List<Literal> literals) {
+    List<Literal> plain =
+        literals.stream()
+            .map(l -> new Literal(l.text(), l.fold(), starts(l), ends(l)))
+            .distinct()
+            .toList();
+    return plain.stream()
+        .filter(l -> plain.stream().noneMatch(other -> !other.equals(l) && covers(other, l)))
+        .toList();
+  }
+
+  /** True if every text that has {@code longer} also has {@code shorter}. */
+  private static boolean covers(Literal shorter, Literal longer) {
+    if (longer.fold() && !shorter.fold()) {
+      return false;
+    }
+    String text = shorter.fold() ? longer.text().toLowerCase(Locale.ROOT) : longer.text();
+    for (int i = text.indexOf(shorter.text()); i >= 0; i = text.indexOf(shorter.text(), i + 1)) {
+      int end = i + shorter.text().length();
+      boolean starts =
+          !shorter.starts() || (i == 0 ? longer.starts() : !ofWords(text.charAt(i - 1)));
+      boolean ends =
+          !shorter.ends() || (end == text.length() ? longer.ends() : !ofWords(text.charAt(end)));
+      if (starts && ends) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
