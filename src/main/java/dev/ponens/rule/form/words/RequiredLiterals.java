@@ -27,16 +27,16 @@ final class RequiredLiterals {
   private static final int MAX_LENGTH = 24;
 
   /** A set of more characters than this is not followed one by one. */
-  private static final int MAX_CHARS = 12;
+  private static final int MAX_CHARS = 26;
 
   /** A set expected more often than this, per character of text, costs more than it saves. */
-  private static final double MAX_FREQUENCY = 0.005;
+  private static final double MAX_FREQUENCY = 0.01;
 
   /** Words that most texts contain, and how often a text has one, per character. */
   private static final Set<String> COMMON =
       Set.of("a", "and", "in", "is", "it", "its", "of", "on", "or", "the", "to", "with");
 
-  private static final double COMMON_FREQUENCY = 0.01;
+  private static final double COMMON_FREQUENCY = 0.02;
 
   private static final Literal EMPTY = new Literal("", false, false, false);
 
@@ -98,11 +98,15 @@ final class RequiredLiterals {
     if (node instanceof Repeat repeat) {
       return repeat(repeat);
     }
-    return node instanceof Choice choice ? choice(choice) : sequence(((Sequence) node).parts());
+    return node instanceof Choice choice
+        ? choice(choice, false, false)
+        : sequence(((Sequence) node).parts());
   }
 
   private static Matches chars(Chars set) {
-    if (set.others() || set.ascii().cardinality() + set.more().length() > MAX_CHARS) {
+    int size = set.ascii().cardinality() + set.more().length();
+    // A gap between words says more as a boundary than as each of its characters.
+    if (set.others() || size > MAX_CHARS || (set.wordless() && set.ascii().get(' '))) {
       return Matches.anything(set.wordless(), set.wordless());
     }
     List<Literal> singles = new ArrayList<>();
@@ -134,18 +138,26 @@ final class RequiredLiterals {
     return new Matches(null, part.literals(), part.opens(), part.closes());
   }
 
-  private static Matches choice(Choice choice) {
+  /**
+   * Reads the branches of a choice.
+   *
+   * @param before true if no word goes on where the choice begins
+   * @param after true if no word goes on where it ends
+   */
+  private static Matches choice(Choice choice, boolean before, boolean after) {
     List<Matches> branches = choice.branches().stream().map(RequiredLiterals::read).toList();
     List<Literal> strings = new ArrayList<>();
     List<Literal> needed = new ArrayList<>();
     boolean exact = true;
     boolean known = true;
     for (Matches branch : branches) {
-      exact &= branch.exact() != null;
-      if (branch.exact() != null) {
+      List<Literal> literals = branch.needed();
+      if (branch.exact() == null) {
+        exact = false;
+      } else {
         strings.addAll(branch.exact());
+        literals = useful(bounded(branch.exact(), before, after));
       }
-      List<Literal> literals = branch.literals();
       known &= !literals.isEmpty();
       needed.addAll(literals);
     }
@@ -160,34 +172,41 @@ final class RequiredLiterals {
   }
 
   private static Matches sequence(List<Node> parts) {
+    List<Matches> read = parts.stream().map(RequiredLiterals::read).toList();
     List<Literal> strings = List.of(EMPTY);
     List<Literal> best = List.of();
     boolean whole = true;
     boolean opens = false;
-    boolean closes = false;
-    for (int i = 0; i < parts.size(); i++) {
-      Matches part = read(parts.get(i));
+    for (int i = 0; i < read.size(); i++) {
+      Matches part = read.get(i);
       List<Literal> joined = part.exact() == null ? null : product(strings, part.exact());
+      best = better(best, useful(bounded(strings, false, part.opens())));
       if (joined != null) {
         strings = joined;
       } else {
+        boolean before = Matches.exactly(strings).closes();
+        boolean after = i + 1 < read.size() && read.get(i + 1).opens();
         opens = whole ? opens(strings, part) : opens;
-        best = better(best, useful(bounded(strings, part.opens())));
-        best = better(best, part.literals());
-        boolean edge = Matches.exactly(strings).closes();
         whole = false;
-        strings =
-            part.exact() == null
-                ? List.of(part.closes() ? BOUNDARY : EMPTY)
-                : part.exact().stream().map(s -> edge ? join(BOUNDARY, s) : s).toList();
+        if (part.exact() != null) {
+          strings = bounded(part.exact(), before, false);
+          best = better(best, useful(bounded(strings, false, after)));
+        } else {
+          Node node = parts.get(i);
+          best =
+              better(
+                  best,
+                  node instanceof Choice choice
+                      ? choice(choice, before, after).needed()
+                      : part.needed());
+          strings = List.of(part.closes() ? BOUNDARY : EMPTY);
+        }
       }
     }
-    if (whole) {
-      return Matches.exactly(strings);
-    }
-    Matches rest = Matches.exactly(strings);
-    closes = rest.closes();
-    return new Matches(null, better(best, useful(strings)), opens, closes);
+    return whole
+        ? Matches.exactly(strings)
+        : new Matches(
+            null, better(best, useful(strings)), opens, Matches.exactly(strings).closes());
   }
 
   /** Whether a sequence that begins with some strings and a further part begins at a boundary. */
@@ -200,8 +219,11 @@ final class RequiredLiterals {
                     : Matches.exactly(List.of(s)).opens());
   }
 
-  private static List<Literal> bounded(List<Literal> strings, boolean ends) {
-    return ends ? strings.stream().map(s -> join(s, BOUNDARY)).toList() : strings;
+  private static List<Literal> bounded(List<Literal> strings, boolean before, boolean after) {
+    return strings.stream()
+        .map(s -> before ? join(BOUNDARY, s) : s)
+        .map(s -> after ? join(s, BOUNDARY) : s)
+        .toList();
   }
 
   private static @Nullable List<Literal> product(List<Literal> left, List<Literal> right) {
