@@ -1,13 +1,13 @@
 package dev.ponens.fact;
 
 /**
- * A verb of a list {@code verb-…} says what somebody does. The same word as a noun ("the build") or
- * before one ("a failed state") is no act.
+ * A verb of a word list {@code verb-…} that says what somebody does. The same word is no act when
+ * it is a noun ("the build") or stands before one ("a failed state").
  *
- * @param kind the list's name
+ * @param kind the word list's name
  * @param words the words as written
- * @param writer true when the writer does it, means to do it or tells others to: "I add", "let me
- *     add", "add a column"; false when something else does: "the job dies"
- * @param span where the verb stands
+ * @param writer true when the writer does it, intends to do it or tells others to do it: "I add",
+ *     "let me add", "add a column"; false when something else does it: "the job dies"
+ * @param span the place of the verb
  */
 public record Act(String kind, String words, boolean writer, Span span) implements Fact {}

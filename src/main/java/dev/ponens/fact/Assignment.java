@@ -1,19 +1,19 @@
 package dev.ponens.fact;
 
 /**
- * A symbol gets a number: "x = 5", "let n be 12".
+ * A symbol that gets a number: "x = 5", "let n be 12".
  *
  * @param subject the symbol as written
- * @param value the number, normalised, and the word of its unit where one stands behind it
- * @param claimed asserted outright: not inside a condition, a case, a question or a list of
+ * @param value the number, normalised, with the word of its unit if one follows
+ * @param claimed true when the text asserts it: not in a condition, a case, a question or a list of
  *     alternatives
- * @param premise the text builds on the value as known ("since x = 5"), it does not find it here
- *     ("so x = 5") nor tries it ("for x = 5")
- * @param update the text says the value moves on ("becomes", "now", "update") or is corrected
- *     ("wait", "actually"), or the two numbers have different units
- * @param earlier the number the symbol had on the path; empty when it had none
- * @param earlierStep the step that gave it; 0 when none
- * @param span where it stands
+ * @param premise true when the text builds on the value as known ("since x = 5"); false when it
+ *     derives the value ("so x = 5") or tries it ("for x = 5")
+ * @param update true when the text says that the value changes ("becomes", "now", "update") or
+ *     corrects it ("wait", "actually"), or when the two numbers have different units
+ * @param earlier the number that the symbol had on the path; empty when it had none
+ * @param earlierStep the step that gave that number, counted from 1; 0 when there was none
+ * @param span the place of the symbol and its number
  */
 public record Assignment(
     String subject,

@@ -1,10 +1,10 @@
 package dev.ponens.fact;
 
 /**
- * The step is a tool's call, not a thought.
+ * A tool call, for a step that is one.
  *
- * @param does what such a tool does, by the words of its name: {@code edit}, {@code read} or {@code
- *     run}
+ * @param does what such a tool does, according to the words of its name: {@code edit}, {@code read}
+ *     or {@code run}
  */
 public record Call(String does) implements Fact {
   @Override

@@ -1,14 +1,14 @@
 package dev.ponens.fact;
 
 /**
- * What is to be shown stands among the reasons for it.
+ * A statement that occurs among the reasons for itself.
  *
  * @param words the statement, secrets masked
- * @param premise what it rests on, secrets masked
- * @param premiseStep the step where that stands
+ * @param premise the reason it rests on, secrets masked
+ * @param premiseStep the step that gives this reason, counted from 1
  * @param how {@code itself} (X because X), {@code round} (A because B, B because A), {@code
  *     restated} (X. Therefore X) or {@code assumed} (assume X; this confirms X)
- * @param span where the statement stands
+ * @param span the place of the statement
  */
 public record Circle(String words, String premise, int premiseStep, String how, Span span)
     implements Fact {}

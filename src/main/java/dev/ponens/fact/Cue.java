@@ -1,16 +1,16 @@
 package dev.ponens.fact;
 
 /**
- * Words of a word list, or a shape of a pattern list, stand in the text.
+ * A phrase of a word list, or a match of a pattern list, that was found in the text.
  *
- * @param kind the list's name: the file stem in {@code rules/words/}
+ * @param kind the list's name: the file name in {@code rules/words/} without its ending
  * @param words the words as written, secrets masked
- * @param sentence the sentence they stand in, counted from 0
- * @param negated a negation stands before them in their clause: "not obviously"
- * @param quoted they stand inside quotation marks or code: somebody's words, not the thought's own
+ * @param sentence the number of their sentence, counted from 0
+ * @param negated a negation precedes them in their clause: "not obviously"
+ * @param quoted they are in quotation marks or code: somebody else's words, not the thought's own
  * @param asked their sentence is a question
  * @param conditional their clause is a condition: "if all tests pass"
- * @param span where they stand
+ * @param span their place
  */
 public record Cue(
     String kind,
@@ -22,7 +22,7 @@ public record Cue(
     boolean conditional,
     Span span)
     implements Fact {
-  /** True when the thought says it of its own: not negated, quoted, asked or supposed. */
+  /** Returns true when the thought asserts it: not negated, quoted, asked or conditional. */
   public boolean asserted() {
     return !negated && !quoted && !asked && !conditional;
   }

@@ -1,12 +1,13 @@
 package dev.ponens.fact;
 
 /**
- * A rule of an earlier phase concluded something.
+ * A conclusion that a rule of an earlier concern drew.
  *
- * @param kind what about: pattern, mode, signal, tier …
- * @param name what it is: debugging, revise …
- * @param weight how much speaks for it
- * @param best true for the one of its kind with the largest weight (ties go to the smaller name)
+ * @param kind the subject of the conclusion: pattern, mode, signal, tier …
+ * @param name the conclusion: debugging, revise …
+ * @param weight the strength of the evidence for it
+ * @param best true for the one of its kind with the largest weight; a tie goes to the name that
+ *     sorts first
  */
 public record Derived(String kind, String name, double weight, boolean best) implements Fact {
   @Override

@@ -1,9 +1,9 @@
 package dev.ponens.fact;
 
 /**
- * The path ends here: what can only be said at the end may be said now.
+ * The end of the path. Rules that need the whole path match this fact.
  *
- * @param steps how many thoughts and answers the path has
+ * @param steps the number of thoughts and answers on the path
  */
 public record End(int steps) implements Fact {
   @Override

@@ -1,10 +1,14 @@
 package dev.ponens.fact;
 
 /**
- * Something that is so. Records implement it; their components are what rules match, what messages
- * name in {@code {braces}}, and what {@code --facts} shows.
+ * Something that a text states or that holds on its path; never a judgement. Facts are records.
+ * Rules match their components, messages name them in {@code {braces}}, and {@code --facts} prints
+ * them.
  */
 public interface Fact {
-  /** Where in the step's text it was seen; {@link Span#NONE} when it is about the whole. */
+  /**
+   * Returns its place in the step's text; {@link Span#NONE} when it is about the whole step or
+   * path.
+   */
   Span span();
 }

@@ -7,7 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The parts of a fact by name: what messages name in braces and {@code --facts} shows. */
+/**
+ * Reads the components of a fact by name. Messages name them in braces, and {@code --facts} prints
+ * them.
+ */
 public final class Fields {
   private static final ClassValue<Fields> CACHE =
       new ClassValue<>() {
@@ -29,12 +32,18 @@ public final class Fields {
     }
   }
 
-  /** A fact's kind: its record's name in snake_case, such as {@code open_assumption}. */
+  /**
+   * Returns the kind of a fact: the name of its record in snake_case, such as {@code
+   * open_assumption}.
+   */
   public static String kind(Fact fact) {
     return CACHE.get(fact.getClass()).kind;
   }
 
-  /** A fact's parts in the order of the record, its place left out. Secrets are masked already. */
+  /**
+   * Returns the components of a fact by name, in the order of the record, without its place.
+   * Secrets are already masked.
+   */
   public static Map<String, Object> of(Fact fact) {
     Map<String, Object> values = new LinkedHashMap<>();
     CACHE
@@ -45,9 +54,10 @@ public final class Fields {
   }
 
   /**
-   * What a fact's field is: a part, or something reckoned from its parts, as rules may name it.
+   * Returns the value of a field: a component, or the result of a method without parameters, as
+   * rules may name it.
    *
-   * @throws IllegalArgumentException when there is no such field
+   * @throws IllegalArgumentException when the fact has no such field
    */
   public static Object of(Fact fact, String field) {
     try {

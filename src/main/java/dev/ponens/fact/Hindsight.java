@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
-/** Something that is so of an earlier step, and can only be said at the end of the path. */
+/** A fact about an earlier step that can be known only at the end of the path. */
 public interface Hindsight extends Fact {
-  /** The step it is about, counted from 1. */
+  /** Returns the step that it is about, counted from 1. */
   int step();
 }

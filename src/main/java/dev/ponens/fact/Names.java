@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A set of names, sorted, that never changes: every thought carries several of a few names each,
- * and a fact that is made of another takes its names as they are.
+ * An immutable sorted set of names. Every thought has several such sets of a few names each, and a
+ * fact that is derived from another one shares its set.
  */
 public final class Names extends AbstractSet<String> {
-  /** Among so many names one is sought by identity first. */
+  /** Up to this size, a name is first searched by identity. */
   private static final int GLANCE = 8;
 
   private static final Span[] NOWHERE = {};
@@ -21,7 +21,10 @@ public final class Names extends AbstractSet<String> {
 
   private final String[] sorted;
 
-  /** Where each was first seen; empty where nobody said so. It does not count for equality. */
+  /**
+   * The place where each name first occurs; empty when places are unknown. Places do not affect
+   * equality.
+   */
   private final Span[] places;
 
   private Names(String[] sorted, Span[] places) {
@@ -30,10 +33,10 @@ public final class Names extends AbstractSet<String> {
   }
 
   /**
-   * The set of some names, and where each was seen.
+   * Returns the set of the given names with the places where they occur.
    *
-   * @param some names, perhaps some more than once
-   * @param places a place for each of them; of several for one name that which begins first counts
+   * @param some names; duplicates are allowed
+   * @param places a place for each of them; for duplicates, the place that begins first is kept
    */
   public static Names of(List<String> some, List<Span> places) {
     if (some.isEmpty()) {
@@ -50,13 +53,16 @@ public final class Names extends AbstractSet<String> {
     return new Names(names.sorted, first);
   }
 
-  /** Where a name was first seen; null when that is not known, or it is none of these. */
+  /**
+   * Returns the place where a name first occurs; null when it is unknown or the name is not in this
+   * set.
+   */
   public @Nullable Span place(String name) {
     int at = Arrays.binarySearch(sorted, name);
     return at < 0 || at >= places.length ? null : places[at];
   }
 
-  /** The set of some names. */
+  /** Returns the set of the given names. */
   public static Names of(Collection<String> some) {
     if (some instanceof Names names) {
       return names;
@@ -64,7 +70,7 @@ public final class Names extends AbstractSet<String> {
     return some.isEmpty() ? NONE : sorted(some);
   }
 
-  /** Few lists are named by many words, and a list's name is mostly the same object. */
+  /** Lists have few names, and equal names are mostly the same object. */
   private static Names sorted(Collection<String> some) {
     String[] names = new String[some.size()];
     int size = 0;
@@ -81,7 +87,10 @@ public final class Names extends AbstractSet<String> {
     return new Names(size == names.length ? names : Arrays.copyOf(names, size), NOWHERE);
   }
 
-  @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // a glance; who differs is looked up
+  @SuppressWarnings({
+    "ReferenceEquality",
+    "StringEquality"
+  }) // a quick check only; other objects are compared by value later
   private static boolean holds(String[] names, int size, String name) {
     for (int i = 0; i < Math.min(size, GLANCE); i++) {
       if (names[i] == name) {

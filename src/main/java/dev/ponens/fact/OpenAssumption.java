@@ -1,13 +1,13 @@
 package dev.ponens.fact;
 
 /**
- * At the end of the path: a step assumed something, and no later step checked it.
+ * At the end of the path: an assumption of a step that no later step checked.
  *
  * @param step the step that assumes, counted from 1
  * @param words the assuming words, secrets masked
- * @param used how many later steps build on it (share its content words)
- * @param later how many thoughts and answers come after it
- * @param span where the words stand in that step
+ * @param used the number of later steps that build on it (share its content words)
+ * @param later the number of thoughts and answers after it
+ * @param span the place of the words in that step
  */
 public record OpenAssumption(int step, String words, int used, int later, Span span)
     implements Hindsight {}

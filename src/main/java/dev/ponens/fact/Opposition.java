@@ -1,15 +1,15 @@
 package dev.ponens.fact;
 
 /**
- * A statement that cannot hold together with an earlier one of the same subject.
+ * A statement that contradicts an earlier one about the same subject.
  *
  * @param words the statement, secrets masked
  * @param earlier the earlier statement, secrets masked
- * @param earlierStep the step that made it; this step, when it contradicts itself
+ * @param earlierStep the step that made it, counted from 1; this step when it contradicts itself
  * @param how {@code denied} (is, is not), {@code opposite} (even, odd), {@code order} (A before B,
  *     B before A) or {@code scope} (always, not here)
- * @param moved the text says that time went on between the two
- * @param span where the statement stands
+ * @param moved true when the text says that time passed between the two statements
+ * @param span the place of the statement
  */
 public record Opposition(
     String words, String earlier, int earlierStep, String how, boolean moved, Span span)

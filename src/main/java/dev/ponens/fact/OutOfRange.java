@@ -1,13 +1,13 @@
 package dev.ponens.fact;
 
 /**
- * A quantity outside of what its kind allows.
+ * A quantity outside the range that its kind allows.
  *
  * @param words the words as written, secrets masked
  * @param kind {@code count}, {@code probability}, {@code share} or {@code part}
- * @param range what the kind allows, in words
- * @param claimed true when the text asserts it: not denied, supposed, asked or taken back
- * @param span where it stands
+ * @param range the allowed range, in words
+ * @param claimed true when the text asserts it: not denied, supposed, asked or retracted
+ * @param span the place of the quantity
  */
 public record OutOfRange(String words, String kind, String range, boolean claimed, Span span)
     implements Fact {}

@@ -1,16 +1,16 @@
 package dev.ponens.fact;
 
 /**
- * The caller says that the step is a plan.
+ * The form of a plan, for a step that the caller declares to be one.
  *
- * @param steps how many of its lines or pieces are numbered 1, 2, 3
- * @param words how many words and numbers it has
- * @param newNumbers numbers in it that the question does not have: neither its own numbering, nor
- *     what units convert by; 0 where no question is known
- * @param results equations with a number for their result
- * @param earlierStep the plan before it, counted from 1; 0 when there was none
- * @param similarity how much of its wording is that plan's, 0 to 1
- * @param earlierFailed a verification has failed since that plan
+ * @param steps the number of its lines or parts that are numbered 1, 2, 3
+ * @param words the number of its words and numbers
+ * @param newNumbers the numbers in it that the question does not have, except its own numbering and
+ *     conversion factors of units; 0 when no question is known
+ * @param results the number of equations that have a number as their result
+ * @param earlierStep the step of the previous plan, counted from 1; 0 when there was none
+ * @param similarity the similarity of its wording to that plan, 0 to 1
+ * @param earlierFailed true when a verification has failed since that plan
  * @param span the whole text
  */
 public record Plan(

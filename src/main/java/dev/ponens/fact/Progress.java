@@ -3,37 +3,42 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * What lies on the path before this step, since the user last spoke.
+ * Counts and states of the path at this step. They cover the time since the user last spoke, except
+ * for {@code calls}, {@code results}, {@code unrunEdit} and {@code openErrors}, which cover the
+ * whole path.
  *
- * @param thoughts earlier thoughts and answers
- * @param working how many steps showed working, this one included
- * @param pieces how many pieces of working they show, this one included: sentences, or equations
- *     where a step has more of them
- * @param checks how many steps checked something, this one included
- * @param calls tool calls
- * @param results tool results that report no failure
- * @param unrunEdit true when something was changed by a tool and nothing was run since
- * @param expected how many thoughts the caller expects; 0 when not said
- * @param moreExpected the caller says more thoughts are coming
- * @param openErrors earlier steps that an error was found in and that nothing has taken back since
- * @param questionRank how hard the question is: 0 low to 4 extreme; -1 when none was asked
- * @param minSteps how many steps a question this hard asks for; 0 when none was asked
- * @param hypotheses hypotheses put forward so far, this step included
- * @param domain the field: the caller's word, else what the question or an earlier thought showed;
- *     {@code general} when neither did
- * @param unchecked how many steps came after the last that checked something or the last result of
- *     a run, this step included
- * @param difficulty the caller's word for how hard the question is; empty when not said
- * @param questionMentions the lists whose words stand in the question, unquoted
- * @param pattern how the step before thought; empty when there was none
- * @param revisions earlier steps that took something back
- * @param branches earlier steps that opened another way or stand on one
- * @param openWarnings earlier steps that a warning was found in and that nothing has checked or
- *     taken back since; 0 in a step that checks something
- * @param awaited steps whose verification has not come back, this step included
- * @param failedCheck the step of the verification that failed and that nothing has mended, this
- *     step included; 0 for none
- * @param idle thoughts since a tool was last called, this one included
+ * @param thoughts the number of earlier thoughts and answers
+ * @param working the number of steps that showed working, including this one
+ * @param pieces the number of pieces of working in them, including this step: sentences, or
+ *     equations if a step has more of these
+ * @param checks the number of steps that checked something, including this one
+ * @param calls the number of tool calls
+ * @param results the number of tool results that report no failure
+ * @param unrunEdit true when a tool changed something and nothing was run since
+ * @param expected the number of thoughts that the caller expects; 0 when not given
+ * @param moreExpected true when the caller says that more thoughts follow
+ * @param openErrors the number of earlier steps that have an error and that nothing has retracted
+ *     since
+ * @param questionRank the difficulty of the question, from 0 (low) to 4 (extreme); -1 without a
+ *     question
+ * @param minSteps the number of steps that a question of this difficulty needs; 0 without a
+ *     question
+ * @param hypotheses the number of hypotheses proposed so far, including this step
+ * @param domain the field: as given by the caller, else as shown by the question or an earlier
+ *     thought, else {@code general}
+ * @param unchecked the number of steps, including this one, since something was last checked or a
+ *     run last returned a result
+ * @param difficulty the difficulty as given by the caller; empty when not given
+ * @param questionMentions the word lists with an unquoted phrase in the question
+ * @param pattern the thinking pattern of the previous step; empty when there was none
+ * @param revisions the number of earlier steps that retracted something
+ * @param branches the number of earlier steps that opened a branch or are on one
+ * @param openWarnings the number of earlier steps that have a warning and that nothing has checked
+ *     or retracted since; 0 in a step that checks something
+ * @param awaited the number of steps whose verification has not returned, including this one
+ * @param failedCheck the step of the failed verification that nothing has fixed, including this
+ *     step, counted from 1; 0 when there is none
+ * @param idle the number of thoughts since the last tool call, including this one
  */
 public record Progress(
     int thoughts,
@@ -70,43 +75,46 @@ public record Progress(
     return Span.NONE;
   }
 
-  /** How many thoughts there are, this one included. */
+  /** Returns the number of thoughts, including this one. */
   public int count() {
     return thoughts + 1;
   }
 
   /**
-   * True when there are fewer thoughts than the question asks for. Rules ask this rather than
-   * compare the two: what they compare with each other has to be told apart value by value.
+   * Returns true when there are fewer thoughts than the question needs. Rules use this method and
+   * do not compare the two numbers, because the engine must distinguish each value of numbers that
+   * rules compare.
    */
   public boolean underMinimum() {
     return count() < minSteps;
   }
 
   /**
-   * True when there are fewer thoughts than the question asks for, and fewer pieces of working too:
-   * one thought may hold several steps.
+   * Returns true when there are fewer thoughts than the question needs, and also fewer pieces of
+   * working: one thought may contain several steps.
    */
   public boolean showsTooLittle() {
     return underMinimum() && pieces < minSteps;
   }
 
-  /** True when a verification has not come back. */
+  /** Returns true while a verification has not returned. */
   public boolean awaits() {
     return awaited > 0;
   }
 
-  /** True when a verification failed and nothing has mended it. */
+  /** Returns true when a verification failed and nothing has fixed it. */
   public boolean checkFailed() {
     return failedCheck > 0;
   }
 
-  /** How many more thoughts there are than the caller expected; 0 when it did not say. */
+  /**
+   * Returns how many more thoughts there are than the caller expected; 0 when it gave no number.
+   */
   public int overrun() {
     return expected == 0 ? 0 : Math.max(0, count() - expected);
   }
 
-  /** True when the caller counts on more thoughts than there are. */
+  /** Returns true when the caller expects more thoughts than there are. */
   public boolean expectsMore() {
     return moreExpected || count() < expected;
   }

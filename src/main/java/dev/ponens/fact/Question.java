@@ -4,20 +4,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the thoughts are about: step 0, or what the user said last. A drawing that stands in it as
- * code counts for nothing but that it is there.
+ * The question that the thoughts are about: step 0, or the last message of the user. Its other
+ * components ignore drawings that are written as code; only {@code shows} records them.
  *
- * @param words how many words and numbers it has
- * @param sentences how many sentences
- * @param numbers how many numbers, in digits
- * @param formulas how many formulas, in LaTeX or plain
- * @param unknowns how many different letters its formulas have
- * @param nesting how deep the brackets of a formula go, those of powers and fractions included
- * @param conditions how many words of the list {@code question-condition}
- * @param concepts how many different words of the list {@code question-concept}
- * @param shows what its notation holds, of {@link #SHOWN}
- * @param mentions the lists whose words stand in it unquoted
- * @param difficulty the caller's word for how hard it is; empty when not said
+ * @param words the number of words and numbers
+ * @param sentences the number of sentences
+ * @param numbers the number of numbers in digits
+ * @param formulas the number of formulas, in LaTeX or plain text
+ * @param unknowns the number of different letters in its formulas
+ * @param nesting the deepest nesting of brackets in a formula, including those of powers and
+ *     fractions
+ * @param conditions the number of words of the list {@code question-condition}
+ * @param concepts the number of different words of the list {@code question-concept}
+ * @param shows the kinds of notation in it, from {@link #SHOWN}
+ * @param mentions the word lists with an unquoted phrase in it
+ * @param difficulty the difficulty as given by the caller; empty when not given
  * @param span the whole text
  */
 public record Question(
@@ -34,7 +35,7 @@ public record Question(
     String difficulty,
     Span span)
     implements Fact {
-  /** What notation may hold. */
+  /** The known kinds of notation. */
   public static final List<String> SHOWN =
       List.of(
           "absolute",
@@ -64,7 +65,7 @@ public record Question(
     }
   }
 
-  /** The same, called so hard by the caller. */
+  /** Returns this question with the difficulty that the caller gave. */
   public Question called(String hard) {
     return new Question(
         words,

@@ -1,9 +1,9 @@
 package dev.ponens.fact;
 
 /**
- * What an attempt came to that a verification let fail stands here again.
+ * A result that repeats one of an attempt that failed its verification.
  *
- * @param value the marked answer, or the false equation; secrets masked
- * @param span where it stands
+ * @param value the marked answer or the false equation; secrets masked
+ * @param span its place
  */
 public record Relapse(String value, Span span) implements Fact {}

@@ -1,16 +1,16 @@
 package dev.ponens.fact;
 
 /**
- * The caller says that the step verifies.
+ * The reply of a verifier, for a step that the caller declares to verify.
  *
- * @param json it tries to be a JSON object, or its author is one who answers in JSON: the role
- *     {@code verifier}
- * @param reads it is one JSON object, fences around it taken off
- * @param decides the object says {@code passed}, true or false
- * @param passed what it says
+ * @param json true when it looks like a JSON object or its role is {@code verifier}, which answers
+ *     in JSON
+ * @param reads true when it is one valid JSON object, without the fence around it
+ * @param decides true when the object has the boolean {@code passed}
+ * @param passed the value of {@code passed}; false when there is none
  * @param executedStep the last step that executed, counted from 1; 0 when there was none
- * @param copied how much of its wording is that step's, 0 to 1
- * @param words how many words it has
+ * @param copied the share of its wording that comes from that step, 0 to 1
+ * @param words the number of words
  * @param span the whole text
  */
 public record Reply(

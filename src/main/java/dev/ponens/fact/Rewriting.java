@@ -3,19 +3,18 @@ package dev.ponens.fact;
 import java.util.List;
 
 /**
- * An expression over symbols and another one the text puts in its place, which is not equal to it
- * and is exactly what one typical wrong rewriting gives.
+ * An expression with symbols that the text rewrites incorrectly: the result is not equal to it, and
+ * is exactly the result of one typical slip.
  *
  * @param words the words as written, secrets masked
- * @param left what is rewritten, as written
- * @param right what stands in its place, as written
- * @param slip the rewriting that gives exactly the right side, such as {@code
- *     factor-on-one-term-only}
- * @param how the same in words
- * @param corrected the line as it should read
- * @param claimed true when the text asserts it: not denied, supposed, asked, taken back, or an
+ * @param left the original expression, as written
+ * @param right the rewritten expression, as written
+ * @param slip the slip that gives exactly the right side, such as {@code factor-on-one-term-only}
+ * @param how the same slip in words
+ * @param corrected the correct line
+ * @param claimed true when the text asserts it: not denied, supposed, asked, retracted, or an
  *     equation to be solved
- * @param span where it stands
+ * @param span the place of the rewriting
  */
 public record Rewriting(
     String words,
@@ -27,7 +26,7 @@ public record Rewriting(
     boolean claimed,
     Span span)
     implements Fact {
-  /** The slips that are known. */
+  /** The names of all known slips. */
   public static final List<String> SLIPS =
       List.of(
           "two-minuses",

@@ -1,13 +1,13 @@
 package dev.ponens.fact;
 
 /**
- * The step is what the user sees, and an earlier step marked an answer.
+ * A comparison of the text that the user sees with the answer that an earlier step marked.
  *
- * @param marked the answer that was marked; secrets masked
+ * @param marked the marked answer; secrets masked
  * @param markedStep the step that marked it, counted from 1
- * @param agreement {@code same}: its words or all of its numbers are there; {@code other}: numbers
- *     or words stand in their place, none of them the marked ones; {@code part}: neither
- * @param contract the caller says that the step is the answer's last form
+ * @param agreement {@code same}: its words or all of its numbers occur; {@code other}: different
+ *     numbers or words occur, and none of the marked ones; {@code part}: neither
+ * @param contract true when the caller declares the step to be the answer's final form
  * @param span the whole text
  */
 public record ShownAnswer(

@@ -3,20 +3,19 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * A shape of a pattern list that is shown ({@code # shown: yes}) stands in the text, with what
- * stands around it. Rules that ask for common words beside it ask here: where there is no such
- * shape those words cost nothing.
+ * A match of a pattern list that may be shown ({@code # shown: yes}), with its context. Use it for
+ * rules that also need common words near the match: without a match, those words cost nothing.
  *
  * @param kind the list's name
  * @param words the words as written, secrets masked
- * @param negated a negation stands before them in their clause
- * @param quoted they stand in quotation marks or code
+ * @param negated a negation precedes them in their clause
+ * @param quoted they are in quotation marks or code
  * @param asked their sentence is a question
  * @param conditional their clause is a condition
- * @param beside the lists whose words stand in the same sentence, neither negated nor quoted
+ * @param beside the word lists with a phrase in the same sentence, neither negated nor quoted
  * @param around the same for the whole text
- * @param question the lists whose words stand in the question the text is about, unquoted
- * @param span where they stand
+ * @param question the word lists with an unquoted phrase in the question of this path
+ * @param span the place of the match
  */
 public record Sign(
     String kind,

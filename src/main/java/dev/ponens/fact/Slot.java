@@ -1,14 +1,14 @@
 package dev.ponens.fact;
 
 /**
- * Something of a known length is put between two times, or into a slot of a known length.
+ * Something of a known length that is put between two times or into a slot of a known length.
  *
  * @param words the words as written, secrets masked
- * @param room how long the slot is
- * @param needs how long what goes into it is
+ * @param room the length of the slot
+ * @param needs the length of what is put into it
  * @param holds true when the slot is at least as long
- * @param claimed true when the text asserts that it fits: not denied, supposed, asked or taken back
- * @param span where it stands
+ * @param claimed true when the text asserts that it fits: not denied, supposed, asked or retracted
+ * @param span the place of the statement
  */
 public record Slot(
     String words, String room, String needs, boolean holds, boolean claimed, Span span)

@@ -1,13 +1,13 @@
 package dev.ponens.fact;
 
 /**
- * A stretch of a step's text.
+ * A range of a step's text, in UTF-16 units.
  *
- * @param start the first UTF-16 unit, counted from 0
- * @param end the unit behind the last one
+ * @param start the first unit, counted from 0
+ * @param end the unit after the last one
  */
 public record Span(int start, int end) {
-  /** No stretch of text: for facts about the whole. */
+  /** The empty range, for facts about the whole step or path. */
   public static final Span NONE = new Span(0, 0);
 
   public Span {
@@ -16,7 +16,7 @@ public record Span(int start, int end) {
     }
   }
 
-  /** How many UTF-16 units it covers. */
+  /** Returns the number of UTF-16 units. */
   public int length() {
     return end - start;
   }

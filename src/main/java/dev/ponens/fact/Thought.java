@@ -3,24 +3,25 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * The step being judged.
+ * The step that is judged.
  *
- * @param step counted from 1
- * @param kind thought or answer
- * @param words how many words and numbers it has
- * @param sentences how many sentences
- * @param mode the mode the caller gave; {@code auto} when none
- * @param phase the phase the caller gave; empty when none
- * @param working true when it shows some working: an equation, a reason, or enough words
- * @param asks true when its last sentence is a question of its own, not a quoted one
+ * @param step its number, counted from 1
+ * @param kind {@code thought} or {@code answer}
+ * @param words the number of words and numbers
+ * @param sentences the number of sentences
+ * @param mode the mode that the caller gave; {@code auto} when none
+ * @param phase the phase that the caller gave; empty when none
+ * @param working true when it shows working: an equation, a reason or enough words
+ * @param asks true when its last sentence is a question and not quoted
  * @param answers true when it gives an answer
- * @param uses the lists whose words it uses of its own: asserted cues
- * @param mentions the lists whose words stand in it unquoted and not negated, asked and supposed
- *     ones included
- * @param does the lists of verbs for what the writer does, means to do or tells others to do
+ * @param uses the word lists with an asserted phrase in it: not negated, quoted, asked or
+ *     conditional
+ * @param mentions the word lists with a phrase in it that is neither quoted nor negated; asked and
+ *     conditional ones count
+ * @param does the lists of verbs for what the writer does, intends to do or tells others to do
  * @param happens the lists of verbs for what something else does
  * @param acts true when a sentence begins with what the writer does, whatever the verb
- * @param pendingVerification a verification the caller started has not come back
+ * @param pendingVerification true when the caller started a verification that has not returned
  * @param span the whole text without surrounding white space
  */
 public record Thought(

@@ -1,15 +1,14 @@
 package dev.ponens.fact;
 
 /**
- * What tells the field of a text. It is looked for in the question, then in each thought until the
- * field is known, and is there only where something was seen.
+ * Evidence for the field of a text. The finder reads the question, then each thought until the
+ * field is known. Without evidence there is no fact.
  *
- * @param list the list named {@code domain-…} most of whose words stand in the text; empty when
- *     none of any does
- * @param words how many different words of that list
- * @param code a block of code stands in it
- * @param formula a formula does
- * @param arithmetic something is reckoned in digits
+ * @param list the {@code domain-…} list with the most words in the text; empty when none has any
+ * @param words the number of different words of that list
+ * @param code true when the text has a code block
+ * @param formula true when it has a formula
+ * @param arithmetic true when it computes with digits
  * @param span the whole text
  */
 public record Topic(

@@ -1,7 +1,7 @@
 package dev.ponens.fact;
 
 /**
- * The weights of all derived facts of one kind, added up.
+ * The sum of the weights of all derived facts of one kind.
  *
  * @param kind the kind
  * @param amount the sum; 0 when there are none

@@ -3,17 +3,18 @@ package dev.ponens.fact;
 import java.util.List;
 
 /**
- * A question is built so that an answer offers itself which its own words do not bear out.
+ * A question with an intuitive but wrong answer.
  *
- * @param kind how it is built, such as {@code rate-pattern}
- * @param words the words it turns on, secrets masked
- * @param intuitive the answer that offers itself
- * @param right what follows from the question, where that can be reckoned; else what to go by
- * @param span where those words stand
+ * @param kind its structure, such as {@code rate-pattern}
+ * @param words the words that set the trap, secrets masked
+ * @param intuitive the intuitive but wrong answer
+ * @param right the answer that follows from the question if it can be computed; else a hint on how
+ *     to find it
+ * @param span the place of those words
  */
 public record Trap(String kind, String words, String intuitive, String right, Span span)
     implements Fact {
-  /** The kinds that are known. */
+  /** The names of all known kinds. */
   public static final List<String> KINDS =
       List.of(
           "additive-system",

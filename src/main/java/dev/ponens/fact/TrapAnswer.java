@@ -1,14 +1,14 @@
 package dev.ponens.fact;
 
 /**
- * The answer given is the one that offers itself in the trap of the question, and not what follows
- * from the question.
+ * An answer that is the intuitive but wrong one of the question's trap.
  *
  * @param kind the trap's kind
- * @param said the words that say so, secrets masked
+ * @param said the words of the answer, secrets masked
  * @param overlooked what this answer leaves out, in a few words
- * @param right what follows from the question, where that can be reckoned; else what to go by
- * @param span where the words stand
+ * @param right the answer that follows from the question if it can be computed; else a hint on how
+ *     to find it
+ * @param span the place of the words
  */
 public record TrapAnswer(String kind, String said, String overlooked, String right, Span span)
     implements Fact {}

@@ -1,11 +1,11 @@
 /**
- * What is in a text, as facts.
+ * The types of facts: what a text states or what holds on its path.
  *
- * <p>In: nothing but values. Out: the facts, records that rules match. A fact states what is there,
- * never a judgement: an equation holds or does not, "wrong" is the rule's word. The finders live in
- * the sub-rooms: {@code fact.text} (words, cues), {@code fact.number} (equations), {@code
- * fact.path} (what came before), {@code fact.claim} (statements), {@code fact.find} (the front).
- * This room must not know the engine, the rulebook's files, or how a verdict looks.
+ * <p>Facts are records that rules match. A fact states what is there and never judges: an equation
+ * holds or does not, and only a rule calls it wrong. The finders are in the subpackages: {@code
+ * fact.text} (words, cues), {@code fact.number} (equations), {@code fact.path} (what came before),
+ * {@code fact.claim} (statements), {@code fact.find} (all of them together). This package must not
+ * depend on the rule engine, the files of a rulebook or the form of a verdict.
  */
 @NullMarked
 package dev.ponens.fact;
