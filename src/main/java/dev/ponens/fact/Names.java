@@ -87,10 +87,7 @@ public final class Names extends AbstractSet<String> {
     return new Names(size == names.length ? names : Arrays.copyOf(names, size), NOWHERE);
   }
 
-  @SuppressWarnings({
-    "ReferenceEquality",
-    "StringEquality"
-  }) // a quick check only; other objects are compared by value later
+  @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // quick check; binary search follows
   private static boolean holds(String[] names, int size, String name) {
     for (int i = 0; i < Math.min(size, GLANCE); i++) {
       if (names[i] == name) {

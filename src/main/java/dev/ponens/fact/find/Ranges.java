@@ -172,7 +172,7 @@ final class Ranges {
     }
     int noun = isWord(ALL, at + 2) ? at + 3 : at + 2;
     if (lists("countable", noun) && isWord(VERBS, noun + 1)) {
-      add(at, noun + 2, "share", "no more than 100% of a group can be so");
+      add(at, noun + 2, "share", "a share of a group is at most 100%");
     }
   }
 

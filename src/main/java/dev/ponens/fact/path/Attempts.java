@@ -7,18 +7,17 @@ import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 
 /**
- * What planning, executing and verifying left behind since the user last spoke. Immutable. Unlike
- * the rest of a path it keeps what was revised: an attempt that failed is what the next one is
- * compared with.
+ * What planning, executing and verifying left since the user last spoke. Immutable. Unlike the rest
+ * of a path it keeps revised steps: the next attempt is compared with the one that failed.
  *
- * @param asked somebody asked for a marked answer
- * @param given the numbers of the question; null when none is known
- * @param marked the answer last marked; null when none was
+ * @param asked true when someone asked for a marked answer
+ * @param given the numbers of the question; null without a question
+ * @param marked the answer last marked; null when there was none
  * @param plan the last plan; null when there was none
- * @param planFailed a verification has failed since that plan
+ * @param planFailed true when a verification has failed since that plan
  * @param executed the last step that executed; null when there was none
- * @param tried what the attempts since the last verification came to
- * @param rejected what attempts came to that a verification let fail
+ * @param tried the results of the attempts since the last verification
+ * @param rejected the results of attempts that failed a verification
  */
 public record Attempts(
     boolean asked,
@@ -29,12 +28,12 @@ public record Attempts(
     @Nullable Wording executed,
     PSet<String> tried,
     PSet<String> rejected) {
-  /** Nothing was attempted. */
+  /** No attempts. */
   public static final Attempts NONE =
       new Attempts(
           false, null, null, null, false, null, HashTreePSet.empty(), HashTreePSet.empty());
 
-  /** More values than this nobody compares. */
+  /** The maximum number of results to keep. */
   private static final int MOST = 64;
 
   /**
@@ -45,20 +44,15 @@ public record Attempts(
    */
   public record Marked(String value, int step) {}
 
-  /**
-   * How a step was worded.
-   *
-   * @param step its number
-   * @param shingles its word shingles
-   */
+  /** The wording of a step. */
   public record Wording(int step, Hashes shingles) {}
 
-  /** True when a verification let an attempt fail that came to this. */
+  /** Returns true when an attempt with this result failed a verification. */
   public boolean rejects(String value) {
     return rejected.contains(value);
   }
 
-  /** Behind a question: whether it asks for a marked answer, and its numbers. */
+  /** Returns the state after a question: whether it asks for a marked answer, and its numbers. */
   public static Attempts of(boolean asked, Set<String> given) {
     return new Attempts(
         asked,
@@ -71,30 +65,30 @@ public record Attempts(
         HashTreePSet.empty());
   }
 
-  /** Behind a text that asks for a marked answer. */
+  /** Returns the state after a text that asks for a marked answer. */
   public Attempts asking() {
     return asked
         ? this
         : new Attempts(true, given, marked, plan, planFailed, executed, tried, rejected);
   }
 
-  /** Behind a step that marks an answer. */
+  /** Returns the state after a step that marks an answer. */
   public Attempts marking(Marked answer) {
     return new Attempts(asked, given, answer, plan, planFailed, executed, tried, rejected);
   }
 
-  /** Behind a plan. */
+  /** Returns the state after a plan. */
   public Attempts planned(Wording by) {
     return new Attempts(asked, given, marked, by, false, executed, tried, rejected);
   }
 
-  /** Behind a step that executes, and what it came to. */
+  /** Returns the state after a step that executes, with its results. */
   public Attempts executed(Wording by, Set<String> values) {
     PSet<String> all = tried.size() + values.size() > MOST ? tried : tried.plusAll(values);
     return new Attempts(asked, given, marked, plan, planFailed, by, all, rejected);
   }
 
-  /** Behind a verification. */
+  /** Returns the state after a verification. */
   public Attempts verified(boolean passed) {
     PSet<String> none = HashTreePSet.empty();
     PSet<String> failed =

@@ -9,21 +9,21 @@ import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 
 /**
- * The errors that were found on a path, and which findings the caller disputes. A dispute counts
- * for every finding of its rule in its step, also for one that is made only at the end.
+ * The errors found on a path, and the findings that the caller disputes. A dispute applies to every
+ * finding of its rule in its step, including those made only at the end.
  *
- * @param errors what was found wrong in each step, by its number; disputed errors left out
+ * @param errors the errors of each step, by step number; without disputed ones
  * @param disputed the disputed findings
  */
 public record Charges(PMap<Integer, PVector<Charge>> errors, PSet<Disputed> disputed) {
-  /** Nothing found, nothing disputed. */
+  /** No errors and no disputes. */
   static final Charges NONE = new Charges(HashTreePMap.empty(), HashTreePSet.empty());
 
   /**
-   * An error.
+   * An error that a rule found.
    *
-   * @param rule the rule that found it
-   * @param words the words it points at, secrets masked
+   * @param rule the rule
+   * @param words the words that it points at, secrets masked
    */
   public record Charge(String rule, String words) {}
 
@@ -31,7 +31,7 @@ public record Charges(PMap<Integer, PVector<Charge>> errors, PSet<Disputed> disp
    * A disputed finding.
    *
    * @param step the step it is about
-   * @param rule the rule that made it
+   * @param rule the rule that reported it
    */
   public record Disputed(int step, String rule) {}
 
@@ -53,12 +53,12 @@ public record Charges(PMap<Integer, PVector<Charge>> errors, PSet<Disputed> disp
     return new Charges(fewer, disputed.plus(new Disputed(step, rule)));
   }
 
-  /** What was found wrong in a step and is not disputed, in its order. */
+  /** Returns the undisputed errors of a step, in the order in which they were found. */
   public List<Charge> of(int step) {
     return errors.getOrDefault(step, TreePVector.empty());
   }
 
-  /** Whether the caller disputes what a rule found in a step. */
+  /** Returns true when the caller disputes the findings of a rule in a step. */
   public boolean disputes(int step, String rule) {
     return disputed.contains(new Disputed(step, rule));
   }

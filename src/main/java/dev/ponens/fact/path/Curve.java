@@ -3,23 +3,23 @@ package dev.ponens.fact.path;
 import dev.ponens.fact.Trend;
 
 /**
- * The confidences of a path, as far as their course is asked for: as large after a thousand as
- * after one.
+ * A summary of the confidences of a path, whose size does not depend on the length of the path.
  *
- * @param count how many
- * @param first the first
- * @param last the last
- * @param lowest the smallest
- * @param highest the largest
+ * @param count the number of confidences
+ * @param first the first one
+ * @param last the last one
+ * @param lowest the smallest one
+ * @param highest the largest one
  * @param fall the deepest fall from a peak
- * @param bottom the value where that fall ended
- * @param mended how many steps had checked or revised something when it did
- * @param rose by how much the last is above that bottom
+ * @param bottom the value at the end of that fall
+ * @param mended the number of steps that had checked or revised something by then
+ * @param rose how far the last one is above that value
  * @param before the same for the one before the last
- * @param fell by how much the last is below the one before
- * @param pivot the value at the last turn, or the farthest from it since
- * @param heading 1 while it goes up from the last turn, -1 down, 0 before the first
- * @param swings how many turns there were
+ * @param fell how far the last one is below the one before
+ * @param pivot the value at the last change of direction, or the farthest value from it since
+ * @param heading 1 while it rises since the last change of direction, -1 while it falls, 0 before
+ *     the first
+ * @param swings the number of changes of direction
  */
 public record Curve(
     int count,
@@ -41,11 +41,11 @@ public record Curve(
   }
 
   /**
-   * With one more.
+   * Returns the curve with one more confidence.
    *
    * @param value the confidence
-   * @param mends how many steps of the path checked or revised something
-   * @param swing a smaller turn is none
+   * @param mends the number of steps of the path that checked or revised something
+   * @param swing smaller changes of direction do not count
    */
   Curve then(double value, int mends, double swing) {
     double depth = minus(highest, value);
@@ -86,7 +86,7 @@ public record Curve(
         mends > mended);
   }
 
-  /** In millionths: from 0.9 to 0.7 it is 0.2, and not a little less or more. */
+  /** Subtracts and rounds to millionths, so that 0.9 - 0.7 is exactly 0.2. */
   private static double minus(double a, double b) {
     return Math.round((a - b) * 1e6) / 1e6;
   }

@@ -2,7 +2,7 @@ package dev.ponens.fact.path;
 
 import java.util.Arrays;
 
-/** A set of word or shingle hashes, sorted, without duplicates. */
+/** A sorted set of word or shingle hashes. */
 public final class Hashes {
   /** No hashes. */
   public static final Hashes NONE = new Hashes(new int[0]);
@@ -13,7 +13,7 @@ public final class Hashes {
     this.sorted = sorted;
   }
 
-  /** The set of the first {@code size} values. The array is not kept. */
+  /** Returns the set of the first {@code size} values. The array is not kept. */
   public static Hashes of(int[] values, int size) {
     int[] copy = Arrays.copyOf(values, size);
     Arrays.sort(copy);
@@ -26,22 +26,22 @@ public final class Hashes {
     return new Hashes(n == size ? copy : Arrays.copyOf(copy, n));
   }
 
-  /** How many there are. */
+  /** Returns the number of hashes. */
   public int size() {
     return sorted.length;
   }
 
-  /** The {@code i}-th smallest. */
+  /** Returns the {@code i}-th smallest hash, counted from 0. */
   public int at(int i) {
     return sorted[i];
   }
 
-  /** True when the hash is one of them. */
+  /** Returns true when the set contains the hash. */
   public boolean contains(int hash) {
     return Arrays.binarySearch(sorted, hash) >= 0;
   }
 
-  /** How many of them are also in {@code other}. */
+  /** Returns the number of hashes that are also in {@code other}. */
   public int shared(Hashes other) {
     int shared = 0;
     int j = 0;
@@ -56,7 +56,10 @@ public final class Hashes {
     return shared;
   }
 
-  /** Shared members over all members of both, 0 to 1; 0 when both are empty. */
+  /**
+   * Returns the number of shared hashes divided by the number of all hashes, 0 to 1; 0 when both
+   * sets are empty.
+   */
   public double jaccard(Hashes other) {
     int shared = shared(other);
     int all = size() + other.size() - shared;

@@ -7,15 +7,15 @@ import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 
 /**
- * The numbers of a path: what the question gives, what was named since, and which operations are
- * still without a result. Immutable; bounded in all its parts.
+ * The numbers of a path: those that the question gives, those named since, and operations that
+ * still have no result. Immutable; the size of each part is limited.
  *
  * @param given the numbers of the question, in its order
  * @param words the stems of the question's words
- * @param heard numbers of questions and tools, and of steps of earlier turns, as keys
- * @param said numbers the steps of this turn named, as keys
- * @param equations how many equations the steps of this turn state
- * @param open operations whose result nothing stated so far, oldest first
+ * @param heard numbers of questions, tools and steps of earlier turns, as keys
+ * @param said numbers that the steps of this turn named, as keys
+ * @param equations the number of equations that the steps of this turn state
+ * @param open operations without a stated result, oldest first
  */
 public record Ledger(
     List<Given> given,
@@ -28,7 +28,7 @@ public record Ledger(
   public static final Ledger EMPTY =
       new Ledger(List.of(), Hashes.NONE, HashTreePSet.empty(), HashTreePSet.empty(), 0, List.of());
 
-  /** When a path has named more, every number counts as named. */
+  /** The maximum number of keys in a set; when it is reached, every number counts as named. */
   private static final int MOST = 4096;
 
   private static final int MOST_GIVEN = 40;
@@ -43,41 +43,41 @@ public record Ledger(
    * A number of the question.
    *
    * @param words the number as written
-   * @param value what it is worth; a percentage by its digits
-   * @param shown what its digits alone say: 2 in "2 dozen"
+   * @param value its value; for a percentage, the number before the sign
+   * @param shown the value of its digits alone: 2 in "2 dozen"
    */
   public record Given(String words, double value, double shown) {}
 
   /**
-   * Operations whose result nothing has stated yet.
+   * Operations whose result is not yet stated.
    *
-   * @param step the step they stand in
+   * @param step the step that contains them, counted from 1
    * @param words the words as written, secrets masked
-   * @param operators how many operations
-   * @param truth what they come to; empty when they come to nothing
-   * @param value the same as a number; NaN when they come to nothing
-   * @param span where they stand in that step
+   * @param operators the number of operations
+   * @param truth their result; empty when there is none, as in a division by zero
+   * @param value the same as a number; NaN when there is none
+   * @param span their place in that step
    */
   public record Open(
       int step, String words, int operators, String truth, double value, Span span) {}
 
-  /** True when there are numbers that others can be compared with. */
+  /** Returns true when there are numbers to compare others with. */
   public boolean isKept() {
     return !given.isEmpty();
   }
 
-  /** True when a step's numbers matter. */
+  /** Returns true when the numbers of a step matter. */
   public boolean listens() {
     return isKept() || !open.isEmpty();
   }
 
-  /** Behind a new question. */
+  /** Returns the ledger after a new question. */
   Ledger asked(List<Given> numbers, Hashes stems, List<Double> named) {
     return new Ledger(
         numbers, stems, with(heard.plusAll(said), named), HashTreePSet.empty(), 0, open);
   }
 
-  /** Behind the result of a tool. */
+  /** Returns the ledger after a tool result. */
   Ledger heard(List<Double> named) {
     return listens()
         ? new Ledger(
@@ -86,11 +86,11 @@ public record Ledger(
   }
 
   /**
-   * What a step writes down.
+   * What a step adds to the ledger.
    *
-   * @param named the numbers it names, what its equations come to included
-   * @param equations how many equations it states
-   * @param works whether it works something out otherwise, or may state a result in words
+   * @param named the numbers that it names, including the results of its equations
+   * @param equations the number of equations that it states
+   * @param works true when it computes something in another form, or may state a result in words
    * @param left operations that it leaves without a result
    */
   public record Entry(List<Double> named, int equations, boolean works, List<Open> left) {
@@ -100,7 +100,10 @@ public record Ledger(
     }
   }
 
-  /** Behind a step. One that works something out carries on what came before. */
+  /**
+   * Returns the ledger after a step. A step that computes something continues the open operations
+   * before it.
+   */
   Ledger after(Entry entry) {
     if (!listens() && entry.left().isEmpty()) {
       return this;
@@ -117,7 +120,7 @@ public record Ledger(
         still.subList(0, Math.min(still.size(), MOST_OPEN)));
   }
 
-  /** The operations that these numbers neither state a result of nor go on from. */
+  /** Returns the operations whose result these numbers neither state nor continue. */
   private List<Open> open(List<Double> named) {
     List<Open> still = new ArrayList<>(open.size());
     for (Open chain : open) {
@@ -140,22 +143,24 @@ public record Ledger(
     return Float.floatToIntBits((float) Math.abs(value));
   }
 
-  /** True when the numbers of a text name that one: rounded perhaps, or in another form. */
+  /**
+   * Returns true when the numbers of a text state that number, possibly rounded or in another form.
+   */
   public static boolean states(List<Double> named, double value) {
     return Stating.names(named, value);
   }
 
-  /** True when the question, a tool or a step named the number. */
+  /** Returns true when the question, a tool or a step named the number. */
   public boolean knows(double value) {
     return said(value) || heard.contains(key(value)) || heard.size() >= MOST;
   }
 
-  /** True when no step of this turn named a number. */
+  /** Returns true when no step of this turn named a number. */
   public boolean isSilent() {
     return said.isEmpty();
   }
 
-  /** True when a step of this turn named the number. */
+  /** Returns true when a step of this turn named the number. */
   public boolean said(double value) {
     return said.contains(key(value)) || said.size() >= MOST;
   }

@@ -21,24 +21,24 @@ import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 
 /**
- * Everything a rule may know about the steps before this one, indexed. Immutable: a branch keeps
- * the state it left from, and extending one never changes another.
+ * The state of a path before a step: everything that rules can know about earlier steps. Immutable:
+ * a branch keeps the state at which it started, and extending one path never changes another.
  *
- * @param counts how many of what, since the user last spoke
- * @param traces what each judged step left behind, oldest first
- * @param values the step that last gave each symbol a number, newest first, with that number
- * @param shingles for some of each step's shingles, the last step that had it
- * @param revised steps that a later one replaced: no longer on the path
- * @param flagged steps that an error was found in and that nothing has taken back since
- * @param runs what was run and how it went
- * @param unsettled what has to be settled before the thinking may end
- * @param demand what the question asks of the thoughts
- * @param trail what rules said of the steps
- * @param sure how sure the steps said they were, newest first; null when none said
+ * @param counts counts of steps and calls
+ * @param traces what each judged step and each tool result left, oldest first
+ * @param values for each symbol, its numbers with the steps that gave them, newest first
+ * @param shingles for some shingles of each step, the index of the last trace that had them
+ * @param revised steps that a later step replaced: they are no longer on the path
+ * @param flagged steps that have an error and that nothing has retracted since
+ * @param runs what was run, and its outcomes
+ * @param unsettled what must be settled before the thinking may end
+ * @param demand what the question requires of the thoughts
+ * @param trail what rules concluded about the steps
+ * @param sure the confidences that steps stated, newest first; null when there is none
  * @param told what the steps stated
- * @param attempts what planning, executing and verifying left behind
- * @param ledger the numbers that were given, named and left uncomputed
- * @param charges the errors that were found, and the findings the caller disputes
+ * @param attempts what planning, executing and verifying left
+ * @param ledger the numbers that were given, named and left without a result
+ * @param charges the errors that were found, and the findings that the caller disputes
  */
 public record PathState(
     Counts counts,
@@ -57,16 +57,16 @@ public record PathState(
     Ledger ledger,
     Charges charges) {
   /**
-   * How many shingles of a step are indexed: its smallest hashes. Two texts that share four fifths
-   * of their shingles share one of the four smallest with a probability above 0.99; a later step
-   * with the same shingle hides the earlier one.
+   * The number of shingles of a step that are indexed: those with the smallest hashes. Two texts
+   * that share four fifths of their shingles share one of the four smallest with a probability
+   * above 0.99. A later step with the same shingle hides the earlier one.
    */
   private static final int INDEXED = 4;
 
-  /** Who goes in circles comes back after fewer steps than this. */
+  /** The maximum length of a circle, in steps. */
   private static final int LONGEST_CIRCLE = 64;
 
-  /** Nothing has happened. */
+  /** The empty path. */
   public static final PathState EMPTY =
       new PathState(
           Counts.NONE,
@@ -86,19 +86,19 @@ public record PathState(
           Charges.NONE);
 
   /**
-   * How many of what.
+   * Counts of steps and calls.
    *
-   * @param thoughts judged steps since the user last spoke
-   * @param working of those, how many showed working
-   * @param pieces how many pieces of working they show together
-   * @param checks of those, how many checked something
-   * @param hypotheses of those, how many put a hypothesis forward
+   * @param thoughts the number of judged steps since the user last spoke
+   * @param working the number of these that showed working
+   * @param pieces the number of pieces of working that they show together
+   * @param checks the number of these that checked something
+   * @param hypotheses the number of these that proposed a hypothesis
    * @param turn the first step of this turn, counted from 1
-   * @param calls tool calls, all in all
-   * @param results tool results without failure, all in all
-   * @param unrunEdit a tool changed something and nothing was run since
-   * @param unchecked of the judged steps, how many came after the last that checked something and
-   *     after the last result of a run
+   * @param calls the number of tool calls on the whole path
+   * @param results the number of tool results without failure on the whole path
+   * @param unrunEdit true when a tool changed something and nothing was run since
+   * @param unchecked the number of judged steps since one last checked something or a run last
+   *     returned a result
    */
   public record Counts(
       int thoughts,
@@ -143,17 +143,18 @@ public record PathState(
   }
 
   /**
-   * What a question asks of the thoughts.
+   * What a question requires of the thoughts.
    *
-   * @param rank how hard it is: 0 low to 4 extreme; -1 when there is none
-   * @param minSteps how many steps of working it asks for
-   * @param puzzles the traps it sets
-   * @param mentions the lists whose words stand in it
-   * @param domain the field it belongs to, or the first thought that showed one; empty when unknown
+   * @param rank its difficulty, from 0 (low) to 4 (extreme); -1 without a question
+   * @param minSteps the number of steps of working that it needs
+   * @param puzzles the traps that it sets
+   * @param mentions the word lists with a phrase in it
+   * @param domain the field of the question, or of the first thought that showed one; empty when
+   *     unknown
    */
   public record Demand(
       int rank, int minSteps, List<Puzzle> puzzles, Set<String> mentions, String domain) {
-    /** No question, no demand. */
+    /** The demand without a question. */
     public static final Demand NONE = new Demand(-1, 0, List.of(), Set.of(), "");
 
     public Demand {
@@ -163,25 +164,25 @@ public record PathState(
   }
 
   /**
-   * How sure a step said it was.
+   * The confidence that a step stated.
    *
    * @param value 0 to 1
-   * @param step the step that said so
-   * @param before who said so before; null when nobody did
-   * @param curve how it went up to here
+   * @param step that step, counted from 1
+   * @param before the confidence stated before it; null when there was none
+   * @param curve the course of the confidence up to this step
    */
   public record Sure(double value, int step, @Nullable Sure before, Curve curve) {}
 
   /**
-   * A number a symbol was given.
+   * A number that a symbol was given.
    *
    * @param number the number, normalised
-   * @param step the step that gave it
-   * @param before the number before that; null when there was none
+   * @param step the step that gave it, counted from 1
+   * @param before the number before it; null when there was none
    */
   public record Value(String number, int step, @Nullable Value before) {}
 
-  /** The number the symbol has on this path, if any. */
+  /** Returns the number that the symbol has on this path, if any. */
   public Optional<Value> value(String symbol) {
     Value value = values.get(symbol);
     while (value != null && revised.contains(value.step())) {
@@ -191,15 +192,15 @@ public record PathState(
   }
 
   /**
-   * An earlier step and how much of its wording is shared.
+   * An earlier step and the similarity of its wording.
    *
-   * @param step the earlier step
-   * @param similarity Jaccard similarity of the word shingles, 0 to 1
-   * @param exact a hash of what a repeat has to repeat exactly: numbers, symbols, signs and names
+   * @param step the earlier step, counted from 1
+   * @param similarity the Jaccard similarity of the word shingles, 0 to 1
+   * @param exact a hash of what an exact repeat shares: numbers, symbols, signs and names
    */
   public record Likeness(int step, double similarity, int exact) {}
 
-  /** How sure the path last was, if any of its steps said so. */
+  /** Returns the last confidence that a step of the path stated, if any. */
   public OptionalDouble confidence() {
     Sure last = lastSure();
     return last == null ? OptionalDouble.empty() : OptionalDouble.of(last.value());
@@ -214,9 +215,9 @@ public record PathState(
   }
 
   /**
-   * The path behind a step that says how sure it is.
+   * Returns the path after a step that states its confidence.
    *
-   * @param swing a smaller turn of the confidence is none
+   * @param swing smaller changes of direction of the confidence do not count
    */
   public PathState sure(int step, double value, double swing) {
     Sure last = lastSure();
@@ -227,18 +228,23 @@ public record PathState(
     return next.path();
   }
 
-  /** How the confidence went up to the step that was last sure; empty when none was. */
+  /**
+   * Returns the course of the confidence up to the last step that stated one; empty when none did.
+   */
   public Optional<Trend> trend() {
     Sure last = lastSure();
     return last == null ? Optional.empty() : Optional.of(last.curve().trend(mends()));
   }
 
-  /** How many steps checked or revised something. */
+  /** Returns the number of steps that checked or revised something. */
   private int mends() {
     return counts.checks() + revised.size();
   }
 
-  /** The earlier step most like these shingles, if one shares any of the indexed ones. */
+  /**
+   * Returns the earlier step that is most similar to these shingles, if one shares any of the
+   * indexed ones.
+   */
   public Optional<Likeness> like(Hashes of) {
     Likeness best = null;
     for (int i = 0; i < Math.min(INDEXED, of.size()); i++) {
@@ -258,10 +264,10 @@ public record PathState(
   }
 
   /**
-   * How often the last step and one with this text come in this order, the coming one included.
-   * What came from outside in between, a result or the user's word, begins the count anew.
+   * Returns how often a step with this text followed the last step, including the coming one.
+   * Outside input in between, such as a tool result or a user message, restarts the count.
    *
-   * @param of its shingles
+   * @param of the shingles of the coming step
    * @param wording the hash of its letters
    */
   public int times(Hashes of, int wording) {
@@ -279,7 +285,9 @@ public record PathState(
     return 1;
   }
 
-  /** True when nothing came from outside since the trace at that index, which is close by. */
+  /**
+   * Returns true when no outside input came since the trace at that index, and that trace is near.
+   */
   private boolean isAlone(int from) {
     boolean near = traces.size() - from <= LONGEST_CIRCLE;
     boolean alone = near && traces.get(from).step() >= counts.turn();
@@ -289,19 +297,19 @@ public record PathState(
     return alone;
   }
 
-  /** The path behind a step that stated something. */
+  /** Returns the path after a step that stated something. */
   public PathState told(Told by) {
     Next next = new Next(this);
     next.told = by;
     return next.path();
   }
 
-  /** What the path stated last about something, if the step that did still counts. */
+  /** Returns the last statement of the path about something, if its step is still on the path. */
   public Optional<Said> said(int frame) {
     return told.of(frame).filter(s -> !revised.contains(s.step()));
   }
 
-  /** The path with one more judged step. */
+  /** Returns the path with one more judged step. */
   public PathState after(StepTrace trace) {
     PMap<Integer, Integer> index = shingles;
     for (int i = 0; i < Math.min(INDEXED, trace.shingles().size()); i++) {
@@ -320,7 +328,9 @@ public record PathState(
     return next.path();
   }
 
-  /** The path without a step that a later one replaces. Unknown steps change nothing. */
+  /**
+   * Returns the path without a step that a later one replaces. An unknown step changes no counts.
+   */
   public PathState without(int step) {
     if (revised.contains(step)) {
       return this;
@@ -364,9 +374,9 @@ public record PathState(
   }
 
   /**
-   * The path after a tool was called.
+   * Returns the path after a tool call.
    *
-   * @param step the event's number
+   * @param step the number of the event, counted from 1
    * @param command what the call does
    */
   public PathState called(@Nullable String callId, int step, Command command) {
@@ -377,12 +387,15 @@ public record PathState(
     return next.path();
   }
 
-  /** The path behind a thought that gives commands in a block of code; null for none. */
+  /**
+   * Returns the path after a thought that gives commands in a code block; {@code null} means that
+   * it gives none.
+   */
   public PathState showing(int step, @Nullable Command command) {
     return with(runs.showing(step, command));
   }
 
-  /** The path behind a thought that says that something was changed. */
+  /** Returns the path after a thought that says that something was changed. */
   public PathState telling(int step) {
     return with(runs.telling(step));
   }
@@ -394,12 +407,12 @@ public record PathState(
   }
 
   /**
-   * The path after a tool gave something back. A run that failed is still a run, but no evidence of
+   * Returns the path after a tool result. A failed run counts as a run, but not as evidence of
    * success.
    *
-   * @param step the event's number
-   * @param output what it says
-   * @param failed the tool reported a failure
+   * @param step the number of the event, counted from 1
+   * @param output what the output says
+   * @param failed true when the tool reported a failure
    * @param content the content words of the result; they may check an assumption
    */
   public PathState returned(
@@ -417,7 +430,10 @@ public record PathState(
     return next.path();
   }
 
-  /** The path behind a program's output that came from whoever runs things for the writer. */
+  /**
+   * Returns the path after a program's output that came without a tool call, from the person or
+   * system that runs programs for the writer.
+   */
   public PathState printed(int step, Output output, Hashes content) {
     Runs.Open shown = runs.shown();
     boolean ran = shown == null || shown.command().tool() == Command.Tool.RUN;
@@ -430,11 +446,11 @@ public record PathState(
   }
 
   /**
-   * The path behind what somebody tells of a run, or holds as evidence.
+   * Returns the path after someone reports a run or gives evidence.
    *
-   * @param step the event's number
-   * @param output what it says
-   * @param bears it says something of what the step is about, though of no kind of outcome
+   * @param step the number of the event, counted from 1
+   * @param output what the report says
+   * @param bears true when it concerns the subject of the step, even if it names no kind of outcome
    * @param content its content words; they may check an assumption
    */
   public PathState held(int step, Output output, boolean bears, Hashes content) {
@@ -467,12 +483,12 @@ public record PathState(
         List.of());
   }
 
-  /** The field, as far as it showed; empty when it did not. */
+  /** Returns the field; empty when nothing showed it. */
   public String domain() {
     return demand.domain();
   }
 
-  /** The path behind a thought that shows the field. */
+  /** Returns the path after a thought that shows the field. */
   public PathState about(String domain) {
     Demand known =
         new Demand(demand.rank(), demand.minSteps(), demand.puzzles(), demand.mentions(), domain);
@@ -482,8 +498,8 @@ public record PathState(
   }
 
   /**
-   * The path after the user spoke: a new turn, with a new question. One that shows no field goes on
-   * in the one before.
+   * Returns the path after a user message: a new turn with a new question. A question that shows no
+   * field keeps the field of the one before.
    */
   public PathState asked(int nextStep, Demand question) {
     Demand by =
@@ -508,11 +524,11 @@ public record PathState(
   }
 
   /**
-   * The path behind a step, when rules have said what it was.
+   * Returns the path after a step that rules have classified.
    *
-   * @param pattern how it thinks; empty when no rule said
-   * @param revises it takes something back
-   * @param branches it opens another way or stands on one
+   * @param pattern its thinking pattern; empty when no rule found one
+   * @param revises true when it retracts something
+   * @param branches true when it opens a branch or is on one
    */
   public PathState moved(String pattern, boolean revises, boolean branches) {
     Next next = new Next(this);
@@ -520,7 +536,10 @@ public record PathState(
     return next.path();
   }
 
-  /** The path with the traps and the words of a question, before it is known how hard that is. */
+  /**
+   * Returns the path with the traps and the word lists of a question, before its difficulty is
+   * known.
+   */
   public PathState posed(List<Puzzle> puzzles, Set<String> mentions) {
     Demand with = new Demand(demand.rank(), demand.minSteps(), puzzles, mentions, domain());
     Next next = new Next(this);
@@ -528,12 +547,12 @@ public record PathState(
     return next.path();
   }
 
-  /** The path behind a step in which an error was found. */
+  /** Returns the path after a step in which an error was found. */
   public PathState flag(int step) {
     return withFlagged(flagged.plus(step));
   }
 
-  /** The path behind a step in which an error was found; {@link #flag} counts it. */
+  /** Returns the path with an error of a step recorded; {@link #flag} counts it. */
   public PathState charge(int step, Charges.Charge charge) {
     Next next = new Next(this);
     next.charges = charges.and(step, charge);
@@ -541,7 +560,8 @@ public record PathState(
   }
 
   /**
-   * The path once the caller disputes what a rule found in a step: it no longer holds anything up.
+   * Returns the path after the caller disputes what a rule found in a step: the finding no longer
+   * blocks anything.
    */
   public PathState disputed(int step, String rule) {
     Next next = new Next(this);
@@ -553,7 +573,7 @@ public record PathState(
     return next.path();
   }
 
-  /** The path behind a step that was given this advice. */
+  /** Returns the path after a step that received this advice. */
   public PathState advised(Trail.Advice advice) {
     if (advice.equals(trail.advice())) {
       return this;
@@ -563,29 +583,29 @@ public record PathState(
     return next.path();
   }
 
-  /** The path behind a step in which a warning was found. */
+  /** Returns the path after a step in which a warning was found. */
   public PathState doubt(int step) {
     return with(unsettled.doubting(step));
   }
 
-  /** The path behind a step that checked what came before. */
+  /** Returns the path after a step that checked what came before. */
   public PathState checked() {
     return with(unsettled.checked());
   }
 
-  /** The path with something else to be settled. */
+  /** Returns the path with other things to settle. */
   public PathState with(Unsettled by) {
     Next next = new Next(this);
     next.unsettled = by;
     return next.path();
   }
 
-  /** True when the last step checked something. */
+  /** Returns true when the last step checked something. */
   public boolean checks() {
     return !traces.isEmpty() && traces.get(traces.size() - 1).checks();
   }
 
-  /** The path behind a step that takes earlier errors back. */
+  /** Returns the path after a step that retracts earlier errors. */
   public PathState settle() {
     Next next = new Next(this);
     next.flagged = HashTreePSet.empty();
@@ -599,29 +619,29 @@ public record PathState(
     return next.path();
   }
 
-  /** The path with other attempts behind it. */
+  /** Returns the path with other attempts. */
   public PathState after(Attempts by) {
     Next next = new Next(this);
     next.attempts = by;
     return next.path();
   }
 
-  /** The first step on the path that was found wrong, if any was. */
+  /** Returns the first step on the path that has an error, if any. */
   public OptionalInt firstError() {
     return flagged.stream().mapToInt(step -> step).min();
   }
 
-  /** How many steps on the path were found wrong. */
+  /** Returns the number of steps on the path that have an error. */
   public int openErrors() {
     return flagged.size();
   }
 
-  /** True unless a later step replaced the step. */
+  /** Returns true unless a later step replaced the step. */
   public boolean isLive(int step) {
     return !revised.contains(step);
   }
 
-  /** The traces still on the path, newest first. */
+  /** Returns the traces that are still on the path, newest first. */
   public List<StepTrace> newestFirst() {
     List<StepTrace> live = new ArrayList<>(traces.size());
     for (StepTrace trace : traces) {
@@ -633,17 +653,17 @@ public record PathState(
     return live;
   }
 
-  /** The path behind a question with these numbers. */
+  /** Returns the path after a question with these numbers. */
   public PathState given(List<Ledger.Given> numbers, Hashes stems, List<Double> named) {
     return with(ledger.asked(numbers, stems, named));
   }
 
-  /** The path behind a tool's result that names numbers. */
+  /** Returns the path after a tool result that names numbers. */
   public PathState heard(List<Double> named) {
     return with(ledger.heard(named));
   }
 
-  /** The path behind a step with numbers. */
+  /** Returns the path after a step with numbers. */
   public PathState reckoned(Ledger.Entry entry) {
     return with(ledger.after(entry));
   }
@@ -654,7 +674,7 @@ public record PathState(
     return next.path();
   }
 
-  /** The path that follows from one, where only some of it changes. */
+  /** A path that differs from another one in some parts. */
   private static final class Next {
     Counts counts;
     PVector<StepTrace> traces;

@@ -10,11 +10,11 @@ import org.pcollections.HashTreePMap;
 import org.pcollections.PMap;
 
 /**
- * What was run and how it went, and what was changed since. Immutable.
+ * The commands that were run, their outcomes, and what changed since. Immutable.
  *
  * @param last the last run of each kind of outcome, by the kind's name
- * @param open the calls that have not come back, by call id
- * @param shown the commands that the last thought gives in a block of code; null for none
+ * @param open calls without a result, by call id
+ * @param shown the commands that the last thought gives in a code block; null for none
  * @param edited the step of the last change; 0 when nothing was changed
  * @param touched the step of the last call that may have changed something; 0 for none
  * @param told the step that last said that something was changed; 0 for none
@@ -26,19 +26,19 @@ public record Runs(
     int edited,
     int touched,
     int told) {
-  /** Nothing was run. */
+  /** No runs. */
   static final Runs NONE = new Runs(HashTreePMap.empty(), HashTreePMap.empty(), null, 0, 0, 0);
 
-  /** More calls than this are never open at once: those before have no result. */
+  /** The maximum number of calls without a result; when it is reached, all of them are dropped. */
   private static final int MOST_OPEN = 1_000;
 
   /**
    * A run of one kind.
    *
-   * @param status how it went
-   * @param begun the step that began it; what is changed later it does not show
-   * @param step the step that holds its output
-   * @param observed the output was recorded, not told by the caller
+   * @param status its outcome
+   * @param begun the step that started it; it shows nothing about later changes
+   * @param step the step with its output
+   * @param observed true when the output was recorded; false when the caller only reported it
    */
   public record Run(Status status, int begun, int step, boolean observed) {}
 
@@ -46,19 +46,19 @@ public record Runs(
    * A call without a result.
    *
    * @param command what it does
-   * @param step its step
+   * @param step the step of the call, counted from 1
    */
   public record Open(Command command, int step) {}
 
-  /** The last run of a kind. */
+  /** Returns the last run of a kind. */
   public Optional<Run> of(String kind) {
     return Optional.ofNullable(last.get(kind));
   }
 
-  /** The run begun last of those that did not fail, whatever its kind. */
+  /** Returns the last started run that did not fail, of any kind. */
   public Optional<Run> good() {
     Run best = null;
-    // In any order: of runs begun by one step one stands for all.
+    // The order does not matter: runs that one step started are equivalent.
     for (Run run : last.values()) {
       boolean good = run.status() == Status.PASSED || run.status() == Status.UNREAD;
       if (good && (best == null || best.begun() < run.begun())) {
@@ -68,26 +68,26 @@ public record Runs(
     return Optional.ofNullable(best);
   }
 
-  /** True when nothing was changed since a run began. */
+  /** Returns true when nothing was changed since a run began. */
   public boolean fresh(Run run) {
     return run.begun() >= edited;
   }
 
   /**
-   * True when nothing can have changed since a run: no call may have, and where the caller told of
-   * the run, no words say so.
+   * Returns true when nothing can have changed since a run. No later call may have changed
+   * something; and if the run was only reported, no later text says that something was changed.
    */
   public boolean untouched(Run run) {
     return run.begun() >= touched && (run.observed() || run.step() >= told);
   }
 
-  /** What a call is, by its id; a run of nothing known where there is none. */
+  /** Returns what the call with this id does; {@code RUN} when the id is unknown. */
   Command.Tool tool(String call) {
     Open known = open.get(call);
     return known == null ? Command.Tool.RUN : known.command().tool();
   }
 
-  /** Behind a call. */
+  /** Returns the runs after a call. */
   Runs called(String call, int step, Command command) {
     PMap<String, Open> calls = open.size() >= MOST_OPEN ? HashTreePMap.empty() : open;
     Runs next = changed(step, command);
@@ -95,7 +95,10 @@ public record Runs(
         last, calls.plus(call, new Open(command, step)), null, next.edited, next.touched, told);
   }
 
-  /** Behind a thought that gives commands in a block of code; null for none. */
+  /**
+   * Returns the runs after a thought that gives commands in a code block; {@code null} means that
+   * it gives none.
+   */
   Runs showing(int step, @Nullable Command command) {
     if (command == null) {
       return shown == null ? this : new Runs(last, open, null, edited, touched, told);
@@ -114,19 +117,19 @@ public record Runs(
         told);
   }
 
-  /** Behind a thought that says that something was changed. */
+  /** Returns the runs after a thought that says that something was changed. */
   Runs telling(int step) {
     return new Runs(last, open, shown, edited, touched, step);
   }
 
-  /** Behind the result of a call. */
+  /** Returns the runs after the result of a call. */
   Runs returned(String call, int step, Output output, boolean failed) {
     Open known = open.get(call);
     return new Runs(
         after(known, step, output, failed), open.minus(call), shown, edited, touched, told);
   }
 
-  /** Behind output that came without a call: it answers the block of code before it. */
+  /** Returns the runs after output that came without a call: it belongs to the last code block. */
   Runs printed(int step, Output output) {
     return new Runs(after(shown, step, output, false), open, null, edited, touched, told);
   }
@@ -154,9 +157,9 @@ public record Runs(
   }
 
   /**
-   * Behind what the caller tells of a run.
+   * Returns the runs after the caller reports a run.
    *
-   * @param bears it says something of what the step is about, though of no kind of outcome
+   * @param bears true when it concerns the subject of the step, even if it names no kind of outcome
    */
   Runs held(int step, Output output, boolean bears) {
     PMap<String, Run> next = last;

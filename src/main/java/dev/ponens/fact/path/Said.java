@@ -1,21 +1,21 @@
 package dev.ponens.fact.path;
 
 /**
- * A plain statement that a step made, as far as another one can be held against it.
+ * A plain statement of a step, in a form that can be compared with others.
  *
- * @param frame a hash of its words but for those that turn it round: two statements of one frame
- *     speak of the same
+ * @param frame a hash of its words except those that reverse it: two statements with the same frame
+ *     have the same subject
  * @param positive false when it denies
- * @param scope of how much it speaks
- * @param member which of several words that exclude each other it uses; -1 when none
- * @param turned what is compared stands in the other order: "B is taller than A"
- * @param sentence its sentence, counted along the path
+ * @param scope whether it covers all or some
+ * @param member the index of its word among words that exclude each other; -1 for none
+ * @param turned true when the compared things are in reverse order: "B is taller than A"
+ * @param sentence the number of its sentence on the path
  * @param step its step
- * @param subject how its subject is named
+ * @param subject how it names its subject
  * @param words its words, masked
- * @param place a hash of the figures that stand before it in its step: "with key 2, the door is
- *     open"; 0 without any
- * @param shifts how many words of the path up to its end lead on to something else
+ * @param place a hash of the figures before it in its step: "with key 2, the door is open"; 0
+ *     without any
+ * @param shifts the number of words of the path before its end that move on to something else
  */
 public record Said(
     int frame,
@@ -29,7 +29,7 @@ public record Said(
     String words,
     int place,
     int shifts) {
-  /** The same statement, where it stands. */
+  /** Returns the same statement with its place. */
   public Said at(int figures, int shiftsBefore) {
     return new Said(
         frame,
@@ -45,30 +45,30 @@ public record Said(
         shiftsBefore);
   }
 
-  /** A hash of what it says: equal for statements that say the same. */
+  /** Returns a hash of what it says: equal for statements that say the same. */
   public int key() {
     return ((frame * 31 + member) * 31 + scope.number) * 4 + (positive ? 1 : 0) + (turned ? 2 : 0);
   }
 
-  /** How a subject is named. */
+  /** The way in which a statement names its subject. */
   public enum Subject {
-    /** By a name or a noun that means the same throughout. */
+    /** A name or a noun with one meaning throughout. */
     NAMED,
-    /** By a word such as "it" or "the result", which means one thing here and another there. */
+    /** A word such as "it" or "the result", whose meaning depends on the context. */
     POINTING,
-    /** By such a word, which may mean something named in the same sentence. */
+    /** Such a word, when it may mean something named in the same sentence. */
     NEARBY,
-    /** By "this" and a noun: whatever is being spoken of. */
+    /** "This" and a noun: the current subject. */
     SHOWN
   }
 
-  /** Of how much a statement speaks. */
+  /** What a statement covers. */
   public enum Scope {
-    /** Of one thing, or nothing is said. */
+    /** One thing, or no amount is stated. */
     PLAIN(0),
-    /** Of all, always, necessarily. */
+    /** All, always, necessarily. */
     ALL(1),
-    /** Of some, sometimes, possibly. */
+    /** Some, sometimes, possibly. */
     SOME(2);
 
     private final int number;

@@ -3,29 +3,36 @@ package dev.ponens.fact.path;
 import java.util.List;
 
 /**
- * Whether numbers say what some operations come to, or go on from it: in another unit, as a
- * percentage, a fraction or a power of ten, or worked out further with another number of the same
- * text. What could be the result counts, since nothing is said of a result that is stated.
+ * Decides whether numbers state the result of some operations or continue from it. A result may be
+ * stated in another unit, as a percentage, a fraction or a power of ten. It may also be combined
+ * with another number of the same text. A possible match counts as stated, since only a missing
+ * result is reported.
  */
 final class Stating {
-  /** A result may be rounded by so much, as a part of it. */
+  /** The largest relative rounding error of a stated result. */
   private static final double ROUNDING = 0.006;
 
-  /** What results are counted in: halves, weeks, dozens, ounces, hours of a day, minutes. */
+  /**
+   * The units of results: halves, weeks, dozens, ounces, hours of a day, minutes, seconds of an
+   * hour.
+   */
   private static final double[] UNITS = {1, 2, 7, 12, 16, 24, 60, 3600};
 
-  /** The parts of a result in two units: feet and inches, pounds and ounces, hours and minutes. */
+  /**
+   * The ratios of results in two units: feet and inches, pounds and ounces, hours and minutes, and
+   * units with a factor of 1000.
+   */
   private static final double[] PARTS = {12, 16, 60, 1000};
 
-  /** Powers of ten up to this one change a unit or a scale. */
+  /** The largest power of ten that changes a unit or a scale. */
   private static final double LARGEST_SCALE = 1e9;
 
-  /** A text with more numbers is a table; only pairs that stand close together are looked at. */
+  /** The maximum distance of two numbers that are combined: a text with more numbers is a table. */
   private static final int NEAR = 8;
 
   private Stating() {}
 
-  /** True when the numbers of a text name that one. */
+  /** Returns true when the numbers of a text state that number. */
   static boolean names(List<Double> named, double value) {
     double before = Double.NaN;
     double first = Double.NaN;
@@ -45,7 +52,7 @@ final class Stating {
     return false;
   }
 
-  /** True when one of the numbers comes out of that one and another. */
+  /** Returns true when one of the numbers is the result of that number and another one. */
   static boolean carries(List<Double> named, double value) {
     for (int i = 0; i < named.size(); i++) {
       for (int k = Math.max(0, i - NEAR); k < i; k++) {
@@ -67,7 +74,7 @@ final class Stating {
     return reckoned || remainder;
   }
 
-  /** What is left over; not a number where the divisor is the larger one. */
+  /** Returns the remainder; NaN when the divisor is larger. */
   private static double rest(double value, double divisor) {
     return divisor > 1 && divisor <= Math.abs(value) ? Math.abs(value) % divisor : Double.NaN;
   }

@@ -5,24 +5,24 @@ import dev.ponens.fact.Span;
 import java.util.List;
 
 /**
- * What a judged step leaves behind for later ones.
+ * What a step leaves for later ones.
  *
- * @param step its number
- * @param judged a thought or an answer, not a tool's result
- * @param working it showed working
- * @param pieces how many pieces of working it shows: its sentences, or its equations where they are
- *     more; 0 where it is no thought
- * @param checks it checked something
- * @param hypothesis it put a hypothesis forward
+ * @param step its number, counted from 1
+ * @param judged true for a thought or an answer, false for a tool result
+ * @param working true when it showed working
+ * @param pieces the number of pieces of working in it: sentences, or equations if it has more of
+ *     these; 0 when it is not judged
+ * @param checks true when it checked something
+ * @param hypothesis true when it proposed a hypothesis
  * @param shingles its word shingles
- * @param exact a hash of what a repeat has to repeat exactly: its numbers, symbols, signs and
- *     names, in their order
+ * @param exact a hash of what an exact repeat shares: its numbers, symbols, signs and names, in
+ *     order
  * @param wording a hash of its letters
- * @param times how often the step before it and it came in this order, as {@link
- *     dev.ponens.fact.Repeat} says
+ * @param times how often it followed the previous step, as in {@link dev.ponens.fact.Repeat}
  * @param content its content words
- * @param reopens from here on a symbol may stand for another number: a case, a trial, a correction
- * @param assignments the numbers it gave to symbols
+ * @param reopens true when a symbol may have another number from here on: a case, a trial, a
+ *     correction
+ * @param assignments the numbers that it gave to symbols
  * @param assumptions what it assumed
  */
 public record StepTrace(
@@ -46,11 +46,11 @@ public record StepTrace(
   }
 
   /**
-   * Something assumed.
+   * An assumption.
    *
    * @param words the assuming words, masked
    * @param subject the content words of what is assumed
-   * @param span where, in the step
+   * @param span their place in the step
    */
   public record Assumed(String words, Hashes subject, Span span) {}
 }

@@ -7,16 +7,16 @@ import org.pcollections.HashTreePMap;
 import org.pcollections.PMap;
 
 /**
- * What the steps of a path stated, by what they speak of: of each frame the latest statement, of
- * each statement the latest reason, and what was assumed last.
+ * What the steps of a path stated: the latest statement of each frame, the latest reason of each
+ * statement, and the last assumptions.
  *
  * @param said the statements, by frame
- * @param grounds what each statement was said to rest on, by its key
- * @param assumed what was assumed, oldest first
- * @param supposing something was supposed, or cases were gone through: what was said since may hold
- *     only there
- * @param sentences how many sentences the path has
- * @param shifts how many of its words lead on to another thing or another time
+ * @param grounds the reason given for each statement, by its key
+ * @param assumed the assumptions, oldest first
+ * @param supposing true when something was supposed or cases were distinguished: later statements
+ *     may hold only there
+ * @param sentences the number of sentences on the path
+ * @param shifts the number of its words that move on to another thing or another time
  */
 public record Told(
     PMap<Integer, Said> said,
@@ -25,13 +25,13 @@ public record Told(
     boolean supposing,
     int sentences,
     int shifts) {
-  /** Frames beyond this many are forgotten, all at once. */
+  /** The maximum number of frames; when it is exceeded, all are forgotten. */
   private static final int MOST = 16_384;
 
-  /** How many assumptions are kept. */
+  /** The maximum number of assumptions. */
   private static final int ASSUMED = 8;
 
-  /** Nothing was said. */
+  /** No statements. */
   public static final Told NOTHING =
       new Told(HashTreePMap.empty(), HashTreePMap.empty(), List.of(), false, 0, 0);
 
@@ -40,30 +40,35 @@ public record Told(
   }
 
   /**
-   * What a statement rests on.
+   * The reason given for a statement.
    *
-   * @param statement its key
-   * @param premise the key of the statement it rests on
-   * @param step the step that said so
-   * @param words both, masked
+   * @param statement the key of the statement
+   * @param premise the key of the statement that it rests on
+   * @param step the step that gave the reason, counted from 1
+   * @param words both statements, masked
    */
   public record Ground(int statement, int premise, int step, String words) {}
 
   /**
-   * Something assumed.
+   * An assumption.
    *
    * @param values hashes of the numbers in it
-   * @param step the step that assumes it
+   * @param step the step that assumes it, counted from 1
    * @param words the assuming sentence, masked
    */
   public record Assumed(Hashes values, int step, String words) {}
 
-  /** The latest statement of a frame. */
+  /** Returns the latest statement of a frame. */
   public Optional<Said> of(int frame) {
     return Optional.ofNullable(said.get(frame));
   }
 
-  /** With what one more step of so many sentences and such words stated. */
+  /**
+   * Returns these statements and those of one more step.
+   *
+   * @param longer the number of its sentences
+   * @param shifted the number of its words that move on to something else
+   */
   public Told with(
       Collection<Said> more,
       Collection<Ground> why,
@@ -82,7 +87,10 @@ public record Told(
     return new Told(all, reasons, taken, supposed, sentences + longer, shifts + shifted);
   }
 
-  /** When the world was changed or looked at: what was said before may have been so. */
+  /**
+   * Returns the state after something was changed or inspected: earlier statements may no longer
+   * hold, so they are dropped.
+   */
   public Told stale() {
     return said.isEmpty()
         ? this

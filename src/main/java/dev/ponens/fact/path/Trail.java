@@ -1,30 +1,31 @@
 package dev.ponens.fact.path;
 
 /**
- * How the thinking went since the user last spoke: what rules said of the steps before.
+ * The course of the thinking since the user last spoke: what rules concluded about the steps
+ * before.
  *
- * @param pattern how the last step thought; empty when no rule said
- * @param revisions how many steps took something back, replaced ones included
- * @param branches how many steps opened another way or stand on one
- * @param idle how many steps were judged since a tool was last called
- * @param advice what was proposed last, whoever spoke since
+ * @param pattern the thinking pattern of the last step; empty when no rule found one
+ * @param revisions the number of steps that retracted something, including replaced ones
+ * @param branches the number of steps that opened a branch or are on one
+ * @param idle the number of judged steps since a tool was last called
+ * @param advice the last proposal, also from before the user last spoke
  */
 public record Trail(String pattern, int revisions, int branches, int idle, Advice advice) {
-  /** Nothing was thought. */
+  /** The trail without steps. */
   static final Trail NONE = new Trail("", 0, 0, 0, Advice.NONE);
 
   /**
-   * What was proposed as the next thought.
+   * The proposal for the next thought.
    *
-   * @param rule the proposing rule; empty when nothing was proposed
-   * @param sentence what was said
+   * @param rule the rule that proposed it; empty when nothing was proposed
+   * @param sentence the text of the proposal
    */
   public record Advice(String rule, String sentence) {
-    /** Nothing was proposed. */
+    /** No proposal. */
     public static final Advice NONE = new Advice("", "");
   }
 
-  /** The trail behind a step. */
+  /** Returns the trail after a step. */
   Trail after(String newPattern, boolean revises, boolean branching) {
     return new Trail(
         newPattern,
@@ -34,17 +35,17 @@ public record Trail(String pattern, int revisions, int branches, int idle, Advic
         advice);
   }
 
-  /** The trail behind something done. */
+  /** Returns the trail after an action. */
   Trail acted() {
     return new Trail(pattern, revisions, branches, 0, advice);
   }
 
-  /** The trail behind a step that was given advice. */
+  /** Returns the trail after a step that received advice. */
   Trail advised(Advice given) {
     return new Trail(pattern, revisions, branches, idle, given);
   }
 
-  /** The trail once the user has spoken. */
+  /** Returns the trail after a user message. */
   Trail anew() {
     return NONE.advised(advice);
   }

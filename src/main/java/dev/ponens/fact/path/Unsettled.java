@@ -4,15 +4,15 @@ import org.pcollections.HashTreePSet;
 import org.pcollections.PSet;
 
 /**
- * What has to be settled before the thinking may end, since the user last spoke. Immutable.
+ * What must be settled before the thinking may end, since the user last spoke. Immutable.
  *
- * @param doubted steps that a warning was found in and that nothing has checked or taken back since
- * @param awaited steps that began a verification that has not come back
- * @param failed the step of the verification that failed and that nothing has mended; 0 for none
- * @param corrected the answer which that verification gave, as answers are compared; empty when it
+ * @param doubted steps that have a warning and that nothing has checked or retracted since
+ * @param awaited steps that started a verification that has not returned
+ * @param failed the step of the failed verification that nothing has fixed; 0 for none
+ * @param corrected the answer that this verification gave, normalised for comparison; empty when it
  *     gave none
- * @param answered the last answer, as answers are compared; empty when there was none
- * @param planned how many thoughts the caller last said there would be; 0 when it did not say
+ * @param answered the last answer, normalised for comparison; empty when there was none
+ * @param planned the number of thoughts that the caller last announced; 0 when it gave none
  */
 public record Unsettled(
     PSet<Integer> doubted,
@@ -21,31 +21,31 @@ public record Unsettled(
     String corrected,
     String answered,
     int planned) {
-  /** Nothing is open. */
+  /** Nothing to settle. */
   static final Unsettled NONE =
       new Unsettled(HashTreePSet.empty(), HashTreePSet.empty(), 0, "", "", 0);
 
-  /** How many steps a warning was found in that is still open. */
+  /** Returns the number of steps with an open warning. */
   public int doubts() {
     return doubted.size();
   }
 
-  /** How many verifications have not come back. */
+  /** Returns the number of verifications that have not returned. */
   public int waits() {
     return awaited.size();
   }
 
-  /** Behind a step that a warning was found in. */
+  /** Returns the state after a step in which a warning was found. */
   Unsettled doubting(int step) {
     return new Unsettled(doubted.plus(step), awaited, failed, corrected, answered, planned);
   }
 
-  /** Behind a dispute of what was found in a step. */
+  /** Returns the state after the findings of a step are disputed. */
   Unsettled undoubting(int step) {
     return new Unsettled(doubted.minus(step), awaited, failed, corrected, answered, planned);
   }
 
-  /** Behind a check: warnings are looked into, and what was awaited has come back. */
+  /** Returns the state after a check: warnings count as examined, and verifications as returned. */
   Unsettled checked() {
     return doubted.isEmpty() && awaited.isEmpty()
         ? this
@@ -53,26 +53,29 @@ public record Unsettled(
             HashTreePSet.empty(), HashTreePSet.empty(), failed, corrected, answered, planned);
   }
 
-  /** Behind the result of a verification, whatever it says: what was awaited has come back. */
+  /**
+   * Returns the state after the result of a verification, whatever it says: verifications count as
+   * returned.
+   */
   public Unsettled back() {
     return awaited.isEmpty()
         ? this
         : new Unsettled(doubted, HashTreePSet.empty(), failed, corrected, answered, planned);
   }
 
-  /** Behind a step that begins a verification. */
+  /** Returns the state after a step that starts a verification. */
   public Unsettled awaiting(int step) {
     return new Unsettled(doubted, awaited.plus(step), failed, corrected, answered, planned);
   }
 
-  /** Behind a step that takes back what came before. */
+  /** Returns the state after a step that retracts what came before. */
   Unsettled revised() {
     boolean open = failed > 0 && !corrected.isEmpty();
     return new Unsettled(
         HashTreePSet.empty(), awaited, open ? failed : 0, open ? corrected : "", answered, planned);
   }
 
-  /** Without a step that a later one replaces. */
+  /** Returns the state without a step that a later one replaces. */
   Unsettled without(int step) {
     return doubted.contains(step) || awaited.contains(step)
         ? new Unsettled(
@@ -81,9 +84,9 @@ public record Unsettled(
   }
 
   /**
-   * Behind a verification.
+   * Returns the state after a verification.
    *
-   * @param right the answer it gives, as answers are compared; empty for none
+   * @param right the answer that it gives, normalised for comparison; empty for none
    */
   public Unsettled verified(int step, boolean passed, String right) {
     boolean differs = !right.isEmpty() && !answered.isEmpty() && !right.equals(answered);
@@ -91,14 +94,20 @@ public record Unsettled(
     return new Unsettled(doubted, awaited, open ? step : 0, open ? right : "", answered, planned);
   }
 
-  /** Behind an answer, as answers are compared. The one a verification asked for mends it. */
+  /**
+   * Returns the state after an answer, normalised for comparison. The answer that a verification
+   * gave as correct settles it.
+   */
   public Unsettled answering(String answer) {
     boolean mends = failed > 0 && !corrected.isEmpty() && corrected.equals(answer);
     return new Unsettled(
         doubted, awaited, mends ? 0 : failed, mends ? "" : corrected, answer, planned);
   }
 
-  /** Behind a step that says how many thoughts there will be; 0 when there is no plan any more. */
+  /**
+   * Returns the state after a step that announces the number of thoughts; 0 when the plan no longer
+   * holds.
+   */
   public Unsettled planning(int thoughts) {
     return thoughts == planned
         ? this
