@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
- * Numbers that everybody knows, by the words they go with: "7 day~" says that a 7 needs no source
- * where days are spoken of. A number alone on its line needs none anywhere.
+ * Numbers that need no source, with the words that they belong to. "7 day~" says that a 7 needs no
+ * source in a text about days. A number alone on its line needs none anywhere.
  */
 public final class Constants {
   private final Map<Double, Set<Integer>> stems = new HashMap<>();
@@ -17,7 +17,7 @@ public final class Constants {
 
   private Constants() {}
 
-  /** Those of a word list; lines that begin with no number are passed over. */
+  /** Returns the numbers of a word list; lines that do not begin with a number are ignored. */
   public static Constants of(Lexicon lexicon, String list) {
     Constants constants = new Constants();
     lexicon.lines(list).forEach(constants::add);
@@ -41,11 +41,11 @@ public final class Constants {
   }
 
   /**
-   * True when the number needs no source here.
+   * Returns true when the number needs no source here.
    *
    * @param value the number
-   * @param text the text it stands in
-   * @param elsewhere whether a word with that stem stands where the text is about
+   * @param text the text that contains it
+   * @param elsewhere tells whether a word with that stem occurs in the question
    */
   public boolean know(double value, Text text, IntPredicate elsewhere) {
     Set<Integer> words = stems.get(value);

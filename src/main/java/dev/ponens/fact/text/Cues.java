@@ -6,15 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the words of the lists in a text, and whether the text means them. */
+/**
+ * Finds the phrases of the word lists in a text and their context: negated, quoted, asked or
+ * conditional.
+ */
 public final class Cues {
-  /** How many words before a cue a negation reaches: "not at all obviously". */
+  /** The number of words after a negation that it reaches: "not at all obviously". */
   private static final int NEGATION_REACH = 3;
 
-  /** How many other words "…" in a phrase stands for at most. */
+  /** The maximum number of words that "…" in a phrase covers. */
   private static final int OPEN_REACH = 14;
 
-  /** Phrases that mean something else than their words: no other list finds anything in them. */
+  /**
+   * The list of idioms, whose meaning is not that of their words: no other list matches inside
+   * them.
+   */
   private static final String IDIOM = "idiom";
 
   private final Lexicon lexicon;
@@ -36,30 +42,30 @@ public final class Cues {
   }
 
   /**
-   * What the lists find in a text.
+   * The cues of a text.
    *
-   * @param language the text's language, null when it cannot be told
-   * @param cues in text order
+   * @param language the text's language; null when it cannot be determined
+   * @param cues the cues in text order
    */
   public record Found(@Nullable String language, List<Cue> cues) {}
 
   /**
-   * Finds the cues.
+   * Finds the cues of a text.
    *
-   * @param lexicon the lists
+   * @param lexicon the word lists
    * @param text the text
-   * @param masked the same text with secrets masked; what the cues quote
-   * @param signs whether weak signs of how a thought thinks are looked for
-   * @return the language and the cues; no cues of lists in other languages
+   * @param masked the same text with secrets masked, from which the words of cues are taken
+   * @param signs true to look for weak signs of thinking patterns
+   * @return the language and the cues, without cues of lists in other languages
    */
   public static Found find(Lexicon lexicon, Text text, String masked, boolean signs) {
     return find(lexicon, text, new Mask(masked, List.of(), List.of()), signs);
   }
 
   /**
-   * Finds the cues, the shown shapes of a mask among them.
+   * Finds the cues of a text, including the shown matches of a mask.
    *
-   * @param signs whether weak signs of how a thought thinks are looked for
+   * @param signs true to look for weak signs of thinking patterns
    */
   public static Found find(Lexicon lexicon, Text text, Mask mask, boolean signs) {
     Cues cues = new Cues(lexicon, text, mask.text(), signs);
@@ -75,7 +81,7 @@ public final class Cues {
     return new Found(language, found);
   }
 
-  /** A shape as the text means it, by the word it begins with. */
+  /** Returns a match of a pattern list with its context, taken from the word it begins with. */
   private Cue placed(Cue shape) {
     int i = text.wordAt(shape.span().start());
     if (i >= text.size()) {
@@ -94,7 +100,8 @@ public final class Cues {
   }
 
   /**
-   * A quotation mark stands between the shape's start and its first word: it is the shape's own.
+   * Returns true when a quotation mark between the start of the match and its first word belongs to
+   * the match.
    */
   private boolean opens(int start, int word) {
     for (int k = start; k < text.start(word); k++) {
@@ -106,8 +113,8 @@ public final class Cues {
   }
 
   /**
-   * Marks what a negation or a condition reaches. Both end with their clause; a condition at the
-   * latest with "then".
+   * Marks the words that a negation or a condition reaches. Both end with their clause; a condition
+   * also ends at "then".
    */
   private void markClauses(@Nullable String language) {
     int negatedUntil = -1;
@@ -161,7 +168,10 @@ public final class Cues {
     return withoutIdioms(cues);
   }
 
-  /** Takes up what of the entries stands at a word, where no longer phrase of its list does. */
+  /**
+   * Adds a cue for each entry that matches at a word, unless a longer phrase of the same list
+   * matches there.
+   */
   private void match(
       Entry[] entries,
       Entry[] others,
@@ -192,7 +202,7 @@ public final class Cues {
     return idioms.isEmpty() ? cues : outside(cues, idioms);
   }
 
-  /** Both stand in text order, so one look at each is enough. */
+  /** Removes the cues inside idioms. Both lists are in text order, so one pass is enough. */
   private static List<Cue> outside(List<Cue> cues, List<Span> idioms) {
     List<Cue> left = new ArrayList<>(cues.size());
     int next = 0;
@@ -219,7 +229,7 @@ public final class Cues {
     return false;
   }
 
-  /** The word behind the phrase, where it stands at a word; -1 where it does not. */
+  /** Returns the index of the word after the phrase when it matches at a word; else -1. */
   private int end(Entry entry, int at, @Nullable String language) {
     int[][] words = entry.words();
     int next = at + 1;
@@ -242,7 +252,10 @@ public final class Cues {
     return whole ? next : -1;
   }
 
-  /** The first word from one on that is one of these, a few words on in the same sentence. */
+  /**
+   * Returns the first of these words at or after an index, within the reach of "…" and the same
+   * sentence; -1 for none.
+   */
   private int beyond(int[] words, int from) {
     for (int i = from; i < Math.min(numbers.length, from + OPEN_REACH); i++) {
       if (text.sentence(i) != text.sentence(from - 1)) {
@@ -255,13 +268,17 @@ public final class Cues {
     return -1;
   }
 
-  /** A comma, colon or dash inside a phrase fits where its list has one, within one sentence. */
+  /**
+   * Returns true when a comma, colon or dash inside a phrase is allowed: the list has one there,
+   * and the sentence is the same.
+   */
   private boolean gap(Entry entry, int there, int at, int k) {
     return entry.gap(k) && text.sentence(there) == text.sentence(at);
   }
 
   /**
-   * Markdown's emphasis may stand between a phrase and the mark that belongs to it: "**Answer**:".
+   * Returns true when the suffix follows. Markdown emphasis may stand between a phrase and its
+   * suffix: "**Answer**:".
    */
   private boolean followed(int from, String suffix) {
     String raw = text.raw();

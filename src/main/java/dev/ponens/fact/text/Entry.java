@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A compiled phrase: for each position the word numbers that fit, and punctuation that must stand
- * around it. A comma written inside the phrase may stand there in the text, and need not; where it
- * has "…", other words of the same sentence may stand.
+ * A compiled phrase: for each position the numbers of matching words, and the punctuation that must
+ * surround it. A comma inside the phrase is optional in the text. For "…" other words of the same
+ * sentence may stand in the text.
  */
 final class Entry {
   private final String list;
@@ -42,10 +42,10 @@ final class Entry {
   }
 
   /**
-   * Cuts a phrase.
+   * Compiles a phrase.
    *
-   * @param list its list's number
-   * @param numbers the words known so far; new ones are added
+   * @param list the number of its list
+   * @param numbers the numbers of known words; new words are added
    */
   static Entry of(Lexicon.Phrase phrase, int list, Map<String, Integer> numbers) {
     String line = phrase.words().strip();
@@ -53,7 +53,8 @@ final class Entry {
     if (text.size() == 0) {
       throw new IllegalArgumentException("a phrase has words: \"" + line + "\"");
     }
-    // The marks are counted in the line with its tildes, the words in the line without.
+    // Positions of marks refer to the line with its tildes, positions of words to the line without
+    // them.
     int[][] words = new int[text.size()][];
     boolean[] gaps = new boolean[text.size()];
     boolean[] open = new boolean[text.size()];
@@ -79,7 +80,7 @@ final class Entry {
         significant(raw.substring(text.end(words.length - 1))));
   }
 
-  /** The numbers of some words, each once; a new word gets the next. */
+  /** Returns the distinct numbers of some words; a new word gets the next number. */
   private static int[] numbers(List<String> forms, Map<String, Integer> numbers) {
     int[] some = new int[forms.size()];
     int n = 0;
@@ -98,8 +99,8 @@ final class Entry {
   }
 
   /**
-   * Brackets, hashes and colons around a phrase are part of it: "(a)" is not "a". Other marks are
-   * not.
+   * Returns the punctuation that is part of a phrase: brackets, hashes and colons around it ("(a)"
+   * is not "a"). Other marks are not part of it.
    */
   private static String significant(String around) {
     for (int i = 0; i < around.length(); i++) {
@@ -115,13 +116,14 @@ final class Entry {
   }
 
   /**
-   * The list's number: lists are told apart by it, not by their names, on the path of every word.
+   * Returns the list's number. Lists are compared by number and not by name, because this runs for
+   * every word.
    */
   int number() {
     return number;
   }
 
-  /** True when the list tells by weak signs how a thought thinks. */
+  /** Returns true when the list holds weak signs of thinking patterns. */
   boolean sign() {
     return sign;
   }
@@ -134,12 +136,15 @@ final class Entry {
     return words;
   }
 
-  /** True when a comma or the like may stand before word {@code k}: the list has one there. */
+  /**
+   * Returns true when a comma or similar mark may stand before word {@code k}: the list has one
+   * there.
+   */
   boolean gap(int k) {
     return gaps[k];
   }
 
-  /** True when other words may stand before word {@code k}: the list has "…" there. */
+  /** Returns true when other words may stand before word {@code k}: the list has "…" there. */
   boolean open(int k) {
     return open[k];
   }

@@ -3,15 +3,15 @@ package dev.ponens.fact.text;
 import java.util.List;
 
 /**
- * The regular inflections of an English word, for phrases marked with {@code ~}: plural and third
- * person, past, participle. Irregular forms are written as phrases of their own.
+ * The regular inflections of an English word, for phrases marked with {@code ~}: plural, third
+ * person, past and participle. Irregular forms need their own phrases.
  */
 public final class Inflections {
   private static final String VOWELS = "aeiou";
 
   private Inflections() {}
 
-  /** The word and its regular inflections. */
+  /** Returns the word and its regular inflections. */
   public static List<String> of(String word) {
     int n = word.length();
     char last = word.charAt(n - 1);
@@ -38,8 +38,8 @@ public final class Inflections {
   }
 
   /**
-   * Consonant, vowel, consonant: plan, planned. Longer words may or may not double; both spellings
-   * are kept.
+   * Returns true for consonant, vowel, consonant: plan, planned. Longer words may or may not double
+   * the consonant, so both spellings are kept.
    */
   private static boolean doubles(String word) {
     int n = word.length();

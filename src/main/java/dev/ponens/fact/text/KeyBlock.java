@@ -1,7 +1,7 @@
 package dev.ponens.fact.text;
 
 /**
- * A key in PEM or of PGP, from its first line on. Line breaks may be written as escapes, lines may
+ * A key in PEM or PGP format, from its first line. Line breaks may be written as escapes, lines may
  * be indented, quoted or joined, and the last line may be missing.
  */
 final class KeyBlock {
@@ -9,10 +9,10 @@ final class KeyBlock {
   private static final String END = "-----END ";
   private static final String DASHES = "-----";
 
-  /** No key is longer: an RSA key of 16,384 bits has some 12,500 characters. */
+  /** The maximum length of a key, in characters: an RSA key of 16,384 bits has about 12,500. */
   private static final int LONGEST = 1 << 15;
 
-  /** A run of so many characters of base64 is no word. */
+  /** The minimum length of a run of base64 characters that is not a word. */
   private static final int LINE = 16;
 
   private final String text;
@@ -24,9 +24,10 @@ final class KeyBlock {
   }
 
   /**
-   * Where what a shape found ends.
+   * Returns the end of a match.
    *
-   * @return behind the whole block where the shape found a block's first line, else {@code end}
+   * @return the end of the whole block when the match is the first line of a block, else {@code
+   *     end}
    */
   static int end(String text, int start, int end) {
     if (!text.startsWith(BEGIN, start) || !text.startsWith(DASHES, end - DASHES.length())) {
@@ -50,7 +51,8 @@ final class KeyBlock {
   }
 
   /**
-   * Behind the lines of base64 and the headers before them; where they begin when there is none.
+   * Returns the end of the base64 lines and the headers before them; their start when there are
+   * none.
    */
   private int body() {
     int end = at;
@@ -72,7 +74,10 @@ final class KeyBlock {
     return end;
   }
 
-  /** Blanks, line breaks and their escapes, and what quotes, joins or indents lines. */
+  /**
+   * Skips white space, line breaks and their escapes, and characters that quote, join or indent
+   * lines.
+   */
   private void separators() {
     while (at < text.length()) {
       char c = text.charAt(at);
@@ -89,7 +94,7 @@ final class KeyBlock {
     }
   }
 
-  /** A plus or slashes with a blank behind: they join strings and begin comments. */
+  /** Returns true for a plus or slashes before a blank: they join strings or begin comments. */
   private boolean alone(char c) {
     int next = at + 1;
     while (c == '/' && next < text.length() && text.charAt(next) == '/') {
@@ -103,7 +108,7 @@ final class KeyBlock {
     return letter || c == '+' || c == '/' || c == '-' || c == '_' || c == Mask.BLOT;
   }
 
-  /** A header such as "Proc-Type: 4,ENCRYPTED": goes behind its line. */
+  /** Skips the line of a header such as "Proc-Type: 4,ENCRYPTED". */
   private boolean header() {
     if (at + 1 >= text.length() || text.charAt(at) != ':' || text.charAt(at + 1) != ' ') {
       return false;
@@ -118,7 +123,7 @@ final class KeyBlock {
     return at < text.length() && text.charAt(at) == '=';
   }
 
-  /** A last line without padding: what closes the block stands behind it. */
+  /** Returns true for a last line without padding: the end of the block follows it. */
   private boolean checksum(int from) {
     int behind = at;
     separators();
@@ -127,7 +132,7 @@ final class KeyBlock {
     return closed && at - from > 0;
   }
 
-  /** Behind the padding, and behind the checksum of a PGP block. */
+  /** Skips the padding and, in a PGP block, the checksum; returns the index after it. */
   private int padding() {
     while (at < text.length() && text.charAt(at) == '=') {
       at++;

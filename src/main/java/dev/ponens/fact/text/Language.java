@@ -2,21 +2,24 @@ package dev.ponens.fact.text;
 
 import org.jspecify.annotations.Nullable;
 
-/** Guesses a text's language from its script and its function words. */
+/** Guesses the language of a text from its script and its function words. */
 final class Language {
-  /** Fewer function words than this tell nothing: formulas and names look alike everywhere. */
+  /**
+   * The minimum number of function words for a guess: formulas and names look the same in every
+   * language.
+   */
   private static final int ENOUGH = 3;
 
-  /** A text in a script the lists do not know. */
+  /** The language of a text in a script without word lists. */
   static final String OTHER_SCRIPT = "other";
 
   private Language() {}
 
   /**
-   * The language, or null when the text is too short or too bare to tell.
+   * Returns the language, or null when the text is too short or has too few function words.
    *
-   * <p>English counts as the answer unless another language clearly has more of its own words:
-   * quoting one foreign sentence must not silence a thought.
+   * <p>English wins unless another language clearly has more function words: one quoted foreign
+   * sentence must not turn off the rules for a thought.
    */
   static @Nullable String of(Lexicon lexicon, Text text, int[] numbers) {
     if (text.foreign()) {

@@ -1,9 +1,8 @@
 package dev.ponens.fact.text;
 
 /**
- * Tells letters from other characters, as {@link Character} does. Nearly every character of a
- * thought is one of ASCII's, and the tables behind {@link Character} are worth a visit only for the
- * others.
+ * Classifies letters like {@link Character}, but faster. Nearly every character of a thought is
+ * ASCII, so the tables of {@link Character} are used only for others.
  */
 public final class Letters {
   private static final int ASCII = 128;
@@ -19,17 +18,17 @@ public final class Letters {
 
   private Letters() {}
 
-  /** {@link Character#isLetter(char)}. */
+  /** Returns {@link Character#isLetter(char)}. */
   public static boolean is(char c) {
     return c < ASCII ? LETTER[c] : Character.isLetter(c);
   }
 
-  /** {@link Character#isLetterOrDigit(char)}. */
+  /** Returns {@link Character#isLetterOrDigit(char)}. */
   public static boolean orDigit(char c) {
     return c < ASCII ? LETTER[c] || (c >= '0' && c <= '9') : Character.isLetterOrDigit(c);
   }
 
-  /** {@link Character#toLowerCase(char)}. */
+  /** Returns {@link Character#toLowerCase(char)}. */
   static int lower(char c) {
     return c < ASCII ? LOWER[c] : Character.toLowerCase(c);
   }

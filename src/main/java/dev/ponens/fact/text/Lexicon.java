@@ -15,57 +15,63 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All word lists, ready to be found in one pass: a table from a word's hash to its number, and for
- * each word the phrases that begin with it. Immutable; any number of threads may use it.
+ * All word lists, compiled to be found in one pass: a table from a word's hash to its number, and
+ * for each word the phrases that begin with it. Immutable and thread-safe.
  */
 public final class Lexicon {
-  /** Lists with this prefix hold a language's function words: {@code language-en}. */
+  /** The prefix of lists of a language's function words: {@code language-en}. */
   static final String LANGUAGE = "language-";
 
-  /** Lists with this prefix say what is asked; their shapes are looked for in questions only. */
+  /** The prefix of lists about questions; their patterns are searched in questions only. */
   private static final String QUESTION = "question-";
 
-  /** Lists with this prefix hold what traps are made of: sought in questions and their answers. */
+  /**
+   * The prefix of lists of trap questions; they are searched in questions and their answers only.
+   */
   static final String TRAP = "trap-";
 
-  /** Lists with this prefix say what words do in a clause; nothing looks for them in the text. */
+  /** The prefix of lists of roles of words in a clause; they are not searched in texts. */
   static final String CLAUSE = "clause-";
 
-  /** Lists with this prefix say what output means; their shapes are looked for in output only. */
+  /**
+   * The prefix of lists about the meaning of output; their patterns are searched in output only.
+   */
   public static final String RESULT = "result-";
 
-  /** Lists with this prefix say what commands do; their shapes are looked for in calls only. */
+  /**
+   * The prefix of lists about the effects of commands; their patterns are searched in calls only.
+   */
   public static final String COMMAND = "command-";
 
-  /** Lists with this prefix tell claims of success apart; nothing looks for them in the text. */
+  /** The prefix of lists that distinguish claims of success; they are not searched in texts. */
   public static final String CLAIM = "claim-";
 
   /**
-   * Lists with this prefix hold words by their part in a sentence: {@code class-writer}. They are
-   * asked for and not found.
+   * The prefix of lists of words by their part in a sentence: {@code class-writer}. They classify
+   * words and give no cues.
    */
   private static final String CLASS = "class-";
 
-  /** Lists with this prefix hold verbs: {@code verb-make}. */
+  /** The prefix of lists of verbs: {@code verb-make}. */
   private static final String VERB = "verb-";
 
   /**
-   * Lists with this prefix or that of verbs tell how a thought thinks, by weak signs: where many
-   * other words stand they tell nothing.
+   * The prefix of lists of weak signs of thinking patterns. Like verbs, these show nothing in long
+   * texts.
    */
   private static final String SIGN = "sign-";
 
-  /** True when a list tells by weak signs how a thought thinks. */
+  /** Returns true when a list holds weak signs of thinking patterns. */
   static boolean weak(String list) {
     return list.startsWith(SIGN) || list.startsWith(VERB);
   }
 
-  /** Words that turn what follows in their clause around. */
+  /** The list of words that negate what follows in their clause. */
   static final String NEGATION = "negation";
 
   static final int NEGATION_NUMBER = 0;
 
-  /** Words that open a condition. */
+  /** The list of words that begin a condition. */
   static final String CONDITION = "condition";
 
   static final int CONDITION_NUMBER = 1;
@@ -75,8 +81,7 @@ public final class Lexicon {
    *
    * @param list the list's name
    * @param language the list's language, such as {@code en}
-   * @param words the phrase as written; a word with {@code ~} behind it stands for its inflections
-   *     too
+   * @param words the phrase as written; {@code ~} after a word also allows its inflections
    */
   public record Phrase(String list, String language, String words) {}
 
@@ -91,7 +96,10 @@ public final class Lexicon {
   private final int[] classesOf;
   private final Map<String, Set<Integer>> plain = new HashMap<>();
 
-  /** Two words' numbers in one, and the phrases that begin with them: a table without boxes. */
+  /**
+   * An open hash table with primitive keys: the numbers of two words in one, and the phrases that
+   * begin with them.
+   */
   private long[] pairs = new long[64];
 
   private Entry[][] byPair = new Entry[64][];
@@ -109,9 +117,9 @@ public final class Lexicon {
   private final @Nullable Lexicon traps;
 
   /**
-   * Compiles lists.
+   * Compiles word lists.
    *
-   * @param phrases every phrase of every list
+   * @param phrases all phrases of all word lists
    * @param shapes the pattern lists, compiled
    */
   public Lexicon(List<Phrase> phrases, List<Shape> shapes) {
@@ -124,7 +132,7 @@ public final class Lexicon {
             null));
   }
 
-  /** Writes the phrases down for {@link #read}; shapes are written where they are known. */
+  /** Writes the phrases for {@link #read}. The patterns are stored elsewhere. */
   public void write(DataOutputStream out) throws IOException {
     phrases.write(out);
     traps().phrases.write(out);
@@ -184,7 +192,7 @@ public final class Lexicon {
           withLists.add(entry.language());
         }
         if (entry.list().startsWith(VERB) && entry.words()[0].length > 1) {
-          // The form that stands in the list comes first.
+          // The first form is the one in the list.
           plain.computeIfAbsent(entry.list(), l -> new HashSet<>()).add(entry.words()[0][0]);
         }
         for (int first : entry.words()[0]) {
@@ -202,20 +210,26 @@ public final class Lexicon {
     return shapes.stream().filter(s -> s.kind().startsWith(prefix)).toList();
   }
 
-  /** What such lists hold says what is asked; it does not make thoughts readable. */
+  /**
+   * Returns true for lists about questions. Such a list does not make a language supported for
+   * thoughts.
+   */
   private static boolean ofQuestions(String list) {
     return list.startsWith(QUESTION) || list.startsWith("domain-");
   }
 
   /**
-   * The lists of which traps are made. Most texts are thoughts, which set none: these lists would
-   * only make each of their words dearer to look up.
+   * Returns the lists of trap questions. They are separate because most texts are thoughts, which
+   * set no traps: these lists would only slow down the search for each word.
    */
   public Lexicon traps() {
     return traps == null ? this : traps;
   }
 
-  /** Of phrases that begin alike most differ in their second word: they are kept by both. */
+  /**
+   * Adds a phrase to the table of its first word or, if it has a fixed second word, to the table of
+   * both. Most phrases with the same first word differ in the second.
+   */
   private void begin(int first, Entry entry) {
     if (entry.words().length == 1 || entry.open(1)) {
       byFirst[first] = append(byFirst[first], entry);
@@ -251,7 +265,10 @@ public final class Lexicon {
     }
   }
 
-  /** Where a pair stands, or would. No pair is zero: words are counted from 1. */
+  /**
+   * Returns the slot of a pair, or the free slot for it. No pair is zero, because words are
+   * numbered from 1.
+   */
   private int slot(long pair) {
     int slot = Words.mix((int) (pair * 31 + (pair >>> 32))) & (pairs.length - 1);
     while (pairs[slot] != 0 && pairs[slot] != pair) {
@@ -270,7 +287,9 @@ public final class Lexicon {
     return more;
   }
 
-  /** The number of the word between {@code start} and {@code end}, 0 when no list knows it. */
+  /**
+   * Returns the number of the word between {@code start} and {@code end}; 0 when no list has it.
+   */
   int number(String raw, int start, int end, int hash) {
     int slot = hash & (table.length - 1);
     while (table[slot] != 0) {
@@ -295,12 +314,12 @@ public final class Lexicon {
     return true;
   }
 
-  /** The phrases that begin with a word and go on with anything, or not at all. */
+  /** Returns the phrases that consist of one word or continue with "…" after it. */
   Entry[] beginningWith(int number) {
     return byFirst[number];
   }
 
-  /** The phrases that begin with two words. */
+  /** Returns the phrases that begin with two words. */
   Entry[] beginningWith(int first, int second) {
     if (second == 0 || !opensPair[first]) {
       return NONE;
@@ -309,12 +328,12 @@ public final class Lexicon {
     return pairs[slot] == 0 ? NONE : byPair[slot];
   }
 
-  /** True when a negation or a condition begins with the word. */
+  /** Returns true when a negation or a condition begins with the word. */
   boolean turns(int number) {
     return turns[number];
   }
 
-  /** How many lists there are; their numbers are smaller. */
+  /** Returns the number of lists; all list numbers are smaller. */
   int listCount() {
     return phrases.listCount();
   }
@@ -327,32 +346,36 @@ public final class Lexicon {
     return languages;
   }
 
-  /** True when word {@code i} of the text is a function word of some language. */
+  /** Returns true when word {@code i} of the text is a function word of any language. */
   public boolean function(Text text, int i) {
     return languageOf[text.numbers(this)[i]] != 0;
   }
 
-  /** True when word {@code i} of the text belongs to a class: {@code class-writer}. */
+  /**
+   * Returns true when word {@code i} of the text belongs to a class such as {@code class-writer}.
+   */
   public boolean belongs(String list, Text text, int i) {
     return (classesOf[text.numbers(this)[i]] & classBits.getOrDefault(list, 0)) != 0;
   }
 
-  /** True when word {@code i} of the text is a verb of the list as it stands there: no ending. */
+  /** Returns true when word {@code i} of the text is a verb of the list in its base form. */
   public boolean plain(String list, Text text, int i) {
     return plain.getOrDefault(list, Set.of()).contains(text.numbers(this)[i]);
   }
 
-  /** True when there are cue lists for the language: thoughts in it can be read. */
+  /**
+   * Returns true when there are cue lists for the language, so that thoughts in it can be judged.
+   */
   public boolean speaks(@Nullable String language) {
     return language == null || listLanguages.contains(language);
   }
 
-  /** True when any list has words of the language. */
+  /** Returns true when any list has words of the language. */
   boolean knowsWordsOf(@Nullable String language) {
     return language == null || wordLanguages.contains(language);
   }
 
-  /** The pattern lists. */
+  /** Returns the pattern lists. */
   public List<Shape> shapes() {
     return shapes;
   }
@@ -361,32 +384,35 @@ public final class Lexicon {
     return scan;
   }
 
-  /** The same with the shapes that are only looked for in questions. */
+  /** Returns the scan that includes the patterns for questions. */
   ShapeScan questionScan() {
     return questionScan;
   }
 
-  /** The shapes that are looked for in output. */
+  /** Returns the scan with the patterns for output. */
   ShapeScan resultScan() {
     return resultScan;
   }
 
-  /** The shapes that are looked for in calls. */
+  /** Returns the scan with the patterns for calls. */
   ShapeScan commandScan() {
     return commandScan;
   }
 
-  /** True when the list holds the word, alone on its line. */
+  /** Returns true when the list has a line with just this word. */
   public boolean lists(String list, String word) {
     return phrases.lines().of(list).contains(word);
   }
 
-  /** The lines of a list, sorted; none when there is no such list. */
+  /** Returns the lines of a list, sorted; empty when there is no such list. */
   public Set<String> lines(String list) {
     return phrases.lines().of(list);
   }
 
-  /** The names of all word and pattern lists, sorted; what a rule may name as a cue's kind. */
+  /**
+   * Returns the sorted names of all word and pattern lists. A rule may use them as the kind of a
+   * cue.
+   */
   public Set<String> kinds() {
     Set<String> kinds = new TreeSet<>(phrases.lines().lists());
     shapes.forEach(s -> kinds.add(s.kind()));

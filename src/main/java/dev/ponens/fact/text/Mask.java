@@ -11,17 +11,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A text with its secrets and personal data blotted out, offsets unchanged. Everything that is
- * shown, stored or hashed is cut from here.
+ * A text with its secrets and personal data replaced, with unchanged offsets. Everything that is
+ * shown, stored or hashed is taken from this text.
  *
- * @param text the masked text, as long as the raw one
- * @param shapes the shapes that were found and blotted out, as cues, in text order; their words are
- *     masked
- * @param shown the shapes that may be shown, in text order; {@link Cues} knows what the text does
- *     to them
+ * @param text the masked text, as long as the original
+ * @param shapes the replaced matches as cues, in text order; their words are masked
+ * @param shown the matches that may be shown, in text order; {@link Cues} adds their context
  */
 public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
-  /** Stands for every hidden unit. */
+  /** The character that replaces every hidden UTF-16 unit. */
   public static final char BLOT = '█';
 
   public Mask {
@@ -30,24 +28,24 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   }
 
   /**
-   * Masks every place that a shape of the lexicon finds, but for those of lists that are shown. All
-   * give cues.
+   * Masks every match of the lexicon's patterns except those of shown lists. All matches become
+   * cues.
    */
   public static Mask of(Lexicon lexicon, String raw) {
     return of(lexicon.scan(), raw);
   }
 
-  /** The mask of a question, where shapes are looked for that only questions have. */
+  /** Masks a question, including the patterns for questions only. */
   public static Mask ofQuestion(Lexicon lexicon, String raw) {
     return of(lexicon.questionScan(), raw);
   }
 
-  /** What the lists of output find in an output. */
+  /** Finds the patterns for output in an output. */
   public static Mask ofResult(Lexicon lexicon, String raw) {
     return of(lexicon.resultScan(), raw);
   }
 
-  /** What the lists of commands find in a call. */
+  /** Finds the patterns for commands in a call. */
   public static Mask ofCommand(Lexicon lexicon, String raw) {
     return of(lexicon.commandScan(), raw);
   }
@@ -71,7 +69,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     }
     shown.forEach(p -> kinds.add(p.kind()));
     for (Shape shape : candidates) {
-      // What takes a shape out matters only where there is one.
+      // Exceptions matter only when their list has a match.
       if (shape.takesOut() && kinds.contains(shape.kind())) {
         find(shape, raw, found, shown);
       }
@@ -93,7 +91,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
         });
   }
 
-  /** Masks what invisible characters interrupt. */
+  /** Masks matches that invisible characters interrupt. */
   private static void hidden(List<Shape> candidates, Seen seen, List<Cue> found) {
     for (Shape shape : candidates) {
       if (!shape.shown()) {
@@ -107,7 +105,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     }
   }
 
-  /** In text order, without those that lie within another of their list. */
+  /** Returns the cues in text order, without those inside another one of their list. */
   private static List<Cue> widest(List<Cue> found) {
     found.sort(
         Comparator.comparing((Cue c) -> c.span().start())
@@ -124,7 +122,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     return widest;
   }
 
-  /** A place that a shape of a shown list matches. */
+  /** A match of a shown list. */
   private record Place(String kind, int start, int end, boolean takesOut) {}
 
   private static String blotted(String raw, List<Cue> found) {
@@ -136,8 +134,8 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   }
 
   /**
-   * What is left of the shown shapes, with their words: those that begin where nothing takes them
-   * out, and of two that overlap the first.
+   * Returns the remaining shown matches with their words: those that do not begin inside an
+   * exception, and the first of two that overlap.
    */
   private static List<Cue> left(List<Place> places, String masked) {
     places.sort(

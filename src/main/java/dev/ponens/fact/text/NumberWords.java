@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The numbers that words mean: zero to ninety-nine. */
+/** The numbers from zero to ninety-nine as words. */
 public final class NumberWords {
-  /** The first word that stands for tens. */
+  /** The value of the first word for tens. */
   private static final int TWENTY = 20;
 
   private static final Map<String, Integer> WORDS = words();
@@ -39,12 +39,15 @@ public final class NumberWords {
     return numbers;
   }
 
-  /** The number a word in lower case means; null when it means none. */
+  /** Returns the number that a word in lower case means; null when it means none. */
   public static @Nullable Integer of(String word) {
     return WORDS.get(word);
   }
 
-  /** The number word {@code i} of a text means, a hyphened second half included; -1 for none. */
+  /**
+   * Returns the number that word {@code i} of a text means, including a hyphenated second part; -1
+   * for none.
+   */
   static int of(Text text, int i) {
     int length = text.end(i) - text.start(i);
     if (length < 3 || length > 9) {

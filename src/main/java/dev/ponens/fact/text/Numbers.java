@@ -2,12 +2,12 @@ package dev.ponens.fact.text;
 
 import java.util.Arrays;
 
-/** The numbers a text names, in digits or in words, without their signs and units. */
+/** The numbers that a text names in digits or words, without signs and units. */
 public final class Numbers {
   /** No numbers. */
   public static final Numbers NONE = new Numbers(new double[0], new int[0], 0);
 
-  /** A text that names more is a table; the rest of it is not looked at. */
+  /** The maximum number of numbers to read: a text with more is a table. */
   private static final int MOST = 1000;
 
   private static final int LONGEST = 20;
@@ -22,7 +22,7 @@ public final class Numbers {
     this.size = size;
   }
 
-  /** The numbers of a text, in its order. */
+  /** Returns the numbers of a text, in its order. */
   public static Numbers in(Text text) {
     double[] values = new double[8];
     int[] starts = new int[8];
@@ -72,24 +72,24 @@ public final class Numbers {
         return -1; // "1.2.3" is a version
       }
     }
-    // ".75": the cut into words leaves the point outside.
+    // ".75": the point is not part of the word.
     boolean bare = start > 0 && text.raw().charAt(start - 1) == '.' && place == 0;
     return bare && (start == 1 || !Character.isLetterOrDigit(text.raw().charAt(start - 2)))
         ? value / Math.pow(10, (double) end - start)
         : place > 1 ? value / place : value;
   }
 
-  /** How many there are. */
+  /** Returns the number of numbers. */
   public int size() {
     return size;
   }
 
-  /** What the {@code i}-th is worth, never negative. */
+  /** Returns the value of the {@code i}-th number, counted from 0; never negative. */
   public double value(int i) {
     return values[i];
   }
 
-  /** Where the {@code i}-th starts. */
+  /** Returns the start of the {@code i}-th number, counted from 0. */
   public int start(int i) {
     return starts[i];
   }

@@ -14,12 +14,12 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The phrases of all lists, cut into words, and the words numbered: what the tables of a lexicon
- * are made of. They can be written down and read again, which a start does with the shipped lists:
- * cutting ten thousand phrases anew costs it more than judging a thought.
+ * The phrases of all lists, split into words, and the numbers of these words: the input for the
+ * tables of a lexicon. They can be written and read again. A start does this for the built-in
+ * lists, because splitting ten thousand phrases takes longer than judging a thought.
  */
 final class Phrases {
-  /** Between the lines of a list, and between words: none has it inside. */
+  /** The separator of lines and of words; neither contains it. */
   private static final String BREAK = "\n";
 
   private final String[] words;
@@ -34,27 +34,27 @@ final class Phrases {
     this.listCount = listCount;
   }
 
-  /** Every word by its number; the first is empty, and no word. */
+  /** Returns all words by number; number 0 is empty and not a word. */
   String[] words() {
     return words;
   }
 
-  /** The phrases in order, but for those that nothing looks for. */
+  /** Returns the phrases in order, except those of lists that are not searched. */
   Entry[] entries() {
     return entries;
   }
 
-  /** The lines of each list. */
+  /** Returns the lines of each list. */
   Lines lines() {
     return lines;
   }
 
-  /** How many lists the entries come from; their numbers are smaller. */
+  /** Returns the number of lists that the entries come from; all list numbers are smaller. */
   int listCount() {
     return listCount;
   }
 
-  /** Cuts phrases. */
+  /** Compiles phrases. */
   static Phrases of(List<Lexicon.Phrase> phrases) {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     List<Entry> entries = new ArrayList<>();
@@ -93,7 +93,7 @@ final class Phrases {
     return new Phrases(words, EntryFile.read(in), lines, listCount);
   }
 
-  /** The lines of each list. Few lists are ever asked for theirs, so that they are cut then. */
+  /** The lines of each list. They are split on first use, because few are ever used. */
   static final class Lines {
     private final Map<String, String> joined;
     private final Map<String, Set<String>> cut = new ConcurrentHashMap<>();
@@ -108,12 +108,12 @@ final class Phrases {
       return new Lines(joined);
     }
 
-    /** The lists' names, sorted. */
+    /** Returns the names of the lists, sorted. */
     Set<String> lists() {
       return Collections.unmodifiableSet(joined.keySet());
     }
 
-    /** A list's lines, sorted; none when there is no such list. */
+    /** Returns the lines of a list, sorted; empty when there is no such list. */
     Set<String> of(String list) {
       Set<String> known = cut.get(list);
       if (known == null) {

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text without the characters that nobody sees, such as zero-width spaces and soft hyphens: a key
- * that they part is a key all the same.
+ * A text without invisible characters such as zero-width spaces and soft hyphens: a key that they
+ * interrupt is still a key.
  */
 final class Seen {
   private static final int FIRST = 0xAD;
 
   private final String text;
 
-  /** For each character of {@link #text} where it stands in the whole text. */
+  /** For each character of {@link #text}, its index in the original text. */
   private final int[] places;
 
   private Seen(String text, int[] places) {
@@ -20,7 +20,7 @@ final class Seen {
     this.places = places;
   }
 
-  /** What is seen of a text; null when that is all of it. */
+  /** Returns the visible part of a text; null when that is all of it. */
   static @Nullable Seen of(String raw) {
     for (int i = 0; i < raw.length(); i++) {
       if (unseen(raw.charAt(i))) {
@@ -64,12 +64,12 @@ final class Seen {
     return text;
   }
 
-  /** Where a place of {@link #text} begins in the whole text. */
+  /** Returns the index in the original text for a start in {@link #text}. */
   int start(int start) {
     return places[start];
   }
 
-  /** Where a place of {@link #text} ends in the whole text. */
+  /** Returns the index in the original text for an end in {@link #text}. */
   int end(int end) {
     return places[end - 1] + 1;
   }

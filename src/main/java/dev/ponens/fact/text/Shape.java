@@ -3,49 +3,49 @@ package dev.ponens.fact.text;
 import java.util.List;
 
 /**
- * A pattern of a pattern list, such as a key or a card number. Implemented where the pattern engine
- * is known, and by tests.
+ * A pattern of a pattern list, such as one for keys or card numbers. The package that uses the
+ * pattern engine implements it, and so do tests.
  */
 public interface Shape {
-  /** The list's name. */
+  /** Returns the list's name. */
   String kind();
 
-  /** What a text must hold before the pattern can match. */
+  /** Returns what a text must contain for the pattern to match. */
   Needs needs();
 
-  /** True when what it finds may be shown, and keeps its place in the thought as words do. */
+  /** Returns true when its matches may be shown and get a context like words. */
   default boolean shown() {
     return false;
   }
 
-  /** True when its list finds nothing at the places where this one matches. */
+  /** Returns true when it is an exception: its list finds nothing where it matches. */
   default boolean takesOut() {
     return false;
   }
 
   /**
-   * Finds every place it occurs.
+   * Finds every match.
    *
    * @param text the text
-   * @param found takes the start and the end of each place, in text order
+   * @param found receives the start and the end of each match, in text order
    */
   void find(String text, Sink found);
 
-  /** Takes places. */
+  /** Receives matches. */
   interface Sink {
-    /** A place from {@code start} up to, not including, {@code end}. */
+    /** Receives a match from {@code start} to {@code end}, exclusive. */
     void at(int start, int end);
   }
 
   /**
-   * What a text must hold.
+   * What a text must contain.
    *
-   * @param literals one of these must occur; empty when nothing is asked
-   * @param digits so many digits must stand in one row, single blanks, dots and hyphens between
-   *     them
+   * @param literals one of these must occur; empty when none is required
+   * @param digits the number of digits that must follow each other, with at most a single blank,
+   *     dot or hyphen between two of them
    */
   record Needs(List<Literal> literals, int digits) {
-    /** Asks nothing. */
+    /** No requirements. */
     public static final Needs NOTHING = new Needs(List.of(), 0);
 
     public Needs {
@@ -54,15 +54,15 @@ public interface Shape {
   }
 
   /**
-   * A piece of text.
+   * A literal text.
    *
-   * @param text the piece
-   * @param fold case does not count
-   * @param starts no letter, digit or underscore of ASCII stands just before
-   * @param ends none stands just behind
+   * @param text the text
+   * @param fold true when case does not matter
+   * @param starts true when no ASCII letter, digit or underscore may precede it
+   * @param ends true when none may follow it
    */
   record Literal(String text, boolean fold, boolean starts, boolean ends) {
-    /** True when it stands in a text at an index. */
+    /** Returns true when it occurs in a text at an index. */
     public boolean at(String raw, int from) {
       int end = from + text.length();
       return from >= 0

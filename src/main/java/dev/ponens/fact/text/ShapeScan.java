@@ -6,41 +6,43 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells in one pass over a text which shapes can occur in it at all. Most texts hold none, and cost
- * nothing more.
+ * Finds in one pass over a text which patterns can match it. Most texts can match none, and then
+ * need no further search.
  */
 final class ShapeScan {
   private static final int BUCKETS = 1 << 14;
 
   private final Shape[] shapes;
 
-  /** So many digits in a row each shape needs. */
+  /** For each pattern, the number of digits in a row that it needs. */
   private final int[] digits;
 
-  /** True for each shape that needs one of its literals. */
+  /** True for each pattern that needs one of its literals. */
   private final boolean[] literate;
 
   private final Shape.Literal[] literals;
 
-  /** The shape of each literal. */
+  /** The pattern of each literal. */
   private final int[] owners;
 
-  /** For three letters, case aside, the literals that begin with them. */
+  /** For three letters, ignoring case, the literals that begin with them. */
   private final int[][] triples = new int[BUCKETS][];
 
-  /** For two letters, case aside, the literals that begin with them and go on, or not at all. */
+  /** For two letters, ignoring case, the literals that begin with them, of any length. */
   private final int[][] pairs = new int[BUCKETS][];
 
-  /** For two letters those literals that have no third one to be told apart by. */
+  /** For two letters, the literals without a third letter to distinguish them. */
   private final int[][] shorts = new int[BUCKETS][];
 
-  /** One bit for each of the triples and the shorts there are: so small, it is always at hand. */
+  /**
+   * One bit for each key of the triples and shorts: small enough to stay in the processor's cache.
+   */
   private final long[] opening = new long[BUCKETS / Long.SIZE];
 
-  /** For each mark of Latin-1 the literals that are just this mark. */
+  /** For each Latin-1 character, the literals that consist of this character. */
   private final int[][] marks = new int[256][];
 
-  /** A text with fewer digits in a row cannot hold any of the shapes that ask for no literal. */
+  /** A text with fewer digits in a row cannot match any pattern that needs no literal. */
   private final int fewestDigits;
 
   ShapeScan(List<Shape> some) {
@@ -94,7 +96,7 @@ final class ShapeScan {
     return more;
   }
 
-  /** The third letter, case aside; 0 where there is none, or more than one way to fold it. */
+  /** Returns the third letter in lower case; 0 when there is none or it is not ASCII. */
   private static int third(String text) {
     char c = text.length() > 2 ? text.charAt(2) : 0;
     return c < 128 ? Letters.lower(c) : 0;
@@ -108,7 +110,7 @@ final class ShapeScan {
     return (opening[key >>> 6] & 1L << key) != 0;
   }
 
-  /** The shapes whose needs the text meets, in their order. */
+  /** Returns the patterns whose requirements the text meets, in their order. */
   List<Shape> candidates(String raw) {
     boolean[] seen = null;
     int first = 0;
@@ -125,7 +127,7 @@ final class ShapeScan {
       }
       int triple = key(first, before, lower);
       if (c >= 128) {
-        // It may fold to a letter of ASCII: what the two before it tell must do.
+        // It may fold to an ASCII letter, so only the two letters before it are compared.
         seen = check(raw, i - 2, pairs[key(0, first, before)], seen);
       } else if (opens(triple)) {
         seen = check(raw, i - 2, triples[triple], seen);

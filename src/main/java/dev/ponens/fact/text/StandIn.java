@@ -5,12 +5,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Tells what stands where a secret could stand and is none: a type, a placeholder, a reference to
- * where the secret is, or a word about it. The words are the program's own, so that no rules folder
- * can unmask a secret.
+ * Recognizes values in the place of a secret that are none: a type, a placeholder, a reference to
+ * the secret's location, or a word about it. The words are fixed in the program, so no rules
+ * directory can unmask a secret.
  */
 public final class StandIn {
-  /** Fewer digits than this are a count or a length. */
+  /** The minimum number of digits of a secret: fewer are a count or a length. */
   private static final int FEW_DIGITS = 4;
 
   private static final String REFERENCES = "$<{[(%&@";
@@ -69,7 +69,7 @@ public final class StandIn {
 
   private StandIn() {}
 
-  /** True when a value is no secret. */
+  /** Returns true when a value is no secret. */
   public static boolean is(String value) {
     String bare = bare(value);
     return bare.isEmpty()
@@ -86,7 +86,7 @@ public final class StandIn {
         || withoutWords(bare);
   }
 
-  /** Without quotes and what ends a sentence. */
+  /** Returns the value without quotes and punctuation at its end. */
   private static String bare(String value) {
     int from = 0;
     int to = value.length();
@@ -99,7 +99,7 @@ public final class StandIn {
     return value.substring(from, to);
   }
 
-  /** True for stars, dots and few digits, and for words that are all about a secret. */
+  /** Returns true for stars, dots and few digits, and for words that only describe a secret. */
   private static boolean withoutWords(String bare) {
     int letters = 0;
     int digits = 0;

@@ -5,23 +5,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text cut into words, once, for every finder that follows.
+ * A text split into words, once for all finders.
  *
- * <p>A word is a run of letters, digits and inner apostrophes; underscores and hyphens end one.
+ * <p>A word is a run of letters, digits and inner apostrophes; underscores and hyphens end it.
  * Words are numbered from 0. All offsets are UTF-16 units of the raw text. Immutable after {@link
- * Words#cut}, but for what its words are to a lexicon, which is found when it is first asked for.
+ * Words#cut}, except for the numbers of its words in a lexicon, which are computed on first use.
  */
 public final class Text {
   static final int QUOTED = 1;
   static final int CODE = 2;
 
-  /**
-   * Something other than white space, a hyphen or emphasis stands between this word and the one
-   * before.
-   */
+  /** Set when something other than white space, a hyphen or emphasis precedes this word. */
   static final int GAP = 4;
 
-  /** A comma, colon, dash or bracket stands before this word: a new clause. */
+  /** Set when a comma, colon, dash or bracket precedes this word: a new clause. */
   static final int CLAUSE = 8;
 
   static final int NUMBER = 16;
@@ -39,7 +36,7 @@ public final class Text {
   private final int letters;
   private final int foreignLetters;
 
-  /** What its words are to the lexicon that was asked first; null before. */
+  /** The numbers of its words in the first lexicon that was used; null before. */
   private @Nullable Numbered numbered;
 
   /** The numbers of a text's words in a lexicon. */
@@ -80,12 +77,12 @@ public final class Text {
     this.foreignLetters = foreignLetters;
   }
 
-  /** Cuts a text. */
+  /** Splits a text into words. */
   public static Text of(String raw) {
     return new Words(raw).cut();
   }
 
-  /** The number each word has in a lexicon, 0 where it is in no list; looked up once. */
+  /** Returns the number of each word in a lexicon, 0 for a word in no list. It is computed once. */
   int[] numbers(Lexicon lexicon) {
     Numbered known = numbered;
     if (known != null && known.lexicon == lexicon) {
@@ -101,38 +98,39 @@ public final class Text {
     return numbers;
   }
 
-  /** The text itself, unmasked: for finders only, never for output. */
+  /** Returns the text itself, unmasked: for finders only, never for output. */
   public String raw() {
     return raw;
   }
 
-  /** How many words and numbers it has. */
+  /** Returns the number of words and numbers. */
   public int size() {
     return size;
   }
 
-  /** How many sentences hold at least one word. */
+  /** Returns the number of sentences with at least one word. */
   public int sentenceCount() {
     return sentenceCount;
   }
 
-  /** Where word {@code i} starts. */
+  /** Returns the start of word {@code i}. */
   public int start(int i) {
     return starts[i];
   }
 
-  /** Behind the last unit of word {@code i}. */
+  /** Returns the end of word {@code i}, exclusive. */
   public int end(int i) {
     return ends[i];
   }
 
-  /** A hash of word {@code i} in lower case; equal words have equal hashes. */
+  /** Returns a hash of word {@code i} in lower case; equal words have equal hashes. */
   public int hash(int i) {
     return hashes[i];
   }
 
   /**
-   * A hash of the first six letters of word {@code i}: inflected forms of one word mostly share it.
+   * Returns a hash of the first six letters of word {@code i}, which inflected forms of a word
+   * mostly share.
    */
   public int stem(int i) {
     int hash = 0x811c9dc5;
@@ -142,7 +140,7 @@ public final class Text {
     return Words.mix(hash);
   }
 
-  /** The first word that ends behind an offset; the number of words when none does. */
+  /** Returns the first word that ends after an offset; the number of words when there is none. */
   public int wordAt(int offset) {
     int low = 0;
     int high = size;
@@ -157,12 +155,12 @@ public final class Text {
     return low;
   }
 
-  /** The sentence of word {@code i}, counted from 0. */
+  /** Returns the sentence of word {@code i}, counted from 0. */
   public int sentence(int i) {
     return sentences[i];
   }
 
-  /** True when sentence {@code s} ends with a question mark. */
+  /** Returns true when sentence {@code s} ends with a question mark. */
   public boolean asks(int s) {
     return sentenceEnds[s] == '?';
   }
@@ -171,49 +169,50 @@ public final class Text {
     return (flags[i] & flag) != 0;
   }
 
-  /** True when a comma, colon, dash, bracket or the end of a sentence stands before the word. */
+  /** Returns true when a comma, colon, dash, bracket or the end of a sentence precedes the word. */
   public boolean opensClause(int i) {
     return is(i, CLAUSE);
   }
 
-  /** The hash that {@link #hash} gives for a word. */
+  /** Returns the hash that {@link #hash} gives for a word. */
   public static int hashOf(String word) {
     return Words.hashOf(word);
   }
 
-  /** True when word {@code i} stands in quotation marks or in code. */
+  /** Returns true when word {@code i} is in quotation marks or code. */
   public boolean quoted(int i) {
     return is(i, QUOTED | CODE);
   }
 
   /**
-   * True when a comma, colon, dash or bracket stands before word {@code i}, or its sentence begins.
+   * Returns true when a comma, colon, dash or bracket precedes word {@code i}, or it begins its
+   * sentence.
    */
   public boolean clause(int i) {
     return is(i, CLAUSE) || i == 0 || sentences[i] != sentences[i - 1];
   }
 
-  /** Word {@code i} as written. */
+  /** Returns word {@code i} as written. */
   public String word(int i) {
     return raw.substring(starts[i], ends[i]);
   }
 
-  /** True when word {@code i} is a number in digits. */
+  /** Returns true when word {@code i} is a number in digits. */
   public boolean number(int i) {
     return is(i, NUMBER);
   }
 
-  /** The fenced code blocks. */
+  /** Returns the fenced code blocks. */
   public List<Span> code() {
     return code;
   }
 
-  /** True when most of its letters belong to no Latin script. */
+  /** Returns true when most of its letters are not Latin. */
   public boolean foreign() {
     return foreignLetters * 2 > letters;
   }
 
-  /** The whole text without surrounding white space. */
+  /** Returns the span of the whole text without surrounding white space. */
   public Span whole() {
     int from = 0;
     int to = raw.length();

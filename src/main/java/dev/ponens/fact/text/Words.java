@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Cuts a text into words, sentences and quotations in one pass from left to right. */
+/** Splits a text into words, sentences and quotations in one pass from left to right. */
 final class Words {
   /**
-   * A quotation that is never closed ends here at the latest, so that one stray mark does not
-   * silence a whole text.
+   * The maximum length of a quotation: without it, one stray quotation mark would turn the whole
+   * text into a quotation.
    */
   private static final int LONGEST_QUOTATION = 600;
 
@@ -89,7 +89,7 @@ final class Words {
     return Character.isLetterOrDigit(c) || Character.isSurrogate(c);
   }
 
-  /** Reads the word at {@code from}; gives the index behind it. */
+  /** Reads the word at {@code from}; returns the index after it. */
   private int word(int from) {
     int length = raw.length();
     int hash = 0x811c9dc5;
@@ -123,7 +123,10 @@ final class Words {
     return i;
   }
 
-  /** FNV leaves the low bits of short words alike; look-up tables and shingles want them spread. */
+  /**
+   * Spreads the bits of a hash: FNV leaves the low bits of short words alike, and look-up tables
+   * and shingles need them to differ.
+   */
   static int mix(int hash) {
     int h = hash;
     h ^= h >>> 16;
@@ -170,7 +173,7 @@ final class Words {
     size++;
   }
 
-  /** Takes note of a character between words. */
+  /** Handles a character between words. */
   private void mark(char c, int i) {
     switch (c) {
       case ' ', '\t', '\r', '-', '*', '_', '%', '\'', '’', '\u00a0' -> {
@@ -247,8 +250,8 @@ final class Words {
   }
 
   /**
-   * A full stop ends a sentence unless it belongs to a number, an initial or an abbreviation such
-   * as "e.g.".
+   * Returns true when a full stop ends a sentence: it belongs to no number, initial or abbreviation
+   * such as "e.g.".
    */
   private boolean endsSentence(int i) {
     int next = i + 1;
@@ -279,7 +282,10 @@ final class Words {
     return i < raw.length() && raw.charAt(i) >= '0' && raw.charAt(i) <= '9';
   }
 
-  /** A line break ends a sentence when an empty line, a bullet, a number or a capital follows. */
+  /**
+   * Returns true when a line break ends a sentence: an empty line, a bullet, a number or a capital
+   * follows.
+   */
   private boolean endsParagraph(int i) {
     int next = i + 1;
     while (next < raw.length() && (raw.charAt(next) == ' ' || raw.charAt(next) == '\t')) {
@@ -305,7 +311,10 @@ final class Words {
     return end < 0 ? raw.length() : end;
   }
 
-  /** Marks a fenced block as code; gives the index to go on from: behind its opening line. */
+  /**
+   * Marks a fenced block as code; returns the index after its opening line, where reading
+   * continues.
+   */
   private int fence(int i) {
     int open = lineEnd(i);
     int close = raw.indexOf("\n```", i + 3);
