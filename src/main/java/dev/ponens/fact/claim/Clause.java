@@ -1,6 +1,6 @@
 package dev.ponens.fact.claim;
 
-/** A clause with a verb, and the pieces without one that belong to it. */
+/** A clause with a verb, and the parts without a verb that belong to it. */
 final class Clause {
   private final int[] words;
   private final int opener;
@@ -9,13 +9,13 @@ final class Clause {
   private final int sentence;
 
   /**
-   * A clause.
+   * Creates a clause.
    *
    * @param words its words, by their number in the text; not copied
-   * @param opener the word that opens it, such as "because"; -1 when none does
-   * @param first it is the first of its sentence
-   * @param joined more of the same kind follows behind an "and"
-   * @param sentence its sentence
+   * @param opener the word that opens it, such as "because"; -1 for none
+   * @param first true when it is the first of its sentence
+   * @param joined true when more of the same kind follows after an "and"
+   * @param sentence the number of its sentence
    */
   Clause(int[] words, int opener, boolean first, boolean joined, int sentence) {
     this.words = words;

@@ -10,21 +10,24 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What words do in a clause, and which exclude each other, as the lists say. Immutable. */
+/**
+ * The roles of words in a clause, and groups of words that exclude each other, from the word lists.
+ * Immutable.
+ */
 final class ClauseWords {
-  /** A line of it is words that exclude each other: "even, odd". */
+  /** Each line has words that exclude each other: "even, odd". */
   private static final String OPPOSITES = "clause-opposites";
 
-  /** The same of words that put two things in an order: "above, below". */
+  /** Each line has words that put two things in order: "above, below". */
   private static final String ORDERS = "clause-orders";
 
-  /** Words behind which only one name or number can stand: "located in". */
+  /** Words that only one name or number can follow: "located in". */
   private static final String ONE = "clause-one";
 
-  /** The bit of a word that a phrase of a group begins with. */
+  /** The bit of a word that begins a phrase of a group. */
   private static final int GROUPED = 1 << 30;
 
-  /** An open table from a word's hash to its roles; 0 where there is no word. */
+  /** An open hash table from a word's hash to its roles; 0 marks a free slot. */
   private final int[] hashes;
 
   private final int[] roles;
@@ -35,9 +38,10 @@ final class ClauseWords {
    *
    * @param words the hashes of its words
    * @param group the group's number; one for each line of the lists
-   * @param number which of the group it is, counted from 0; -1 where the word behind it is
-   * @param verb it may be the verb of its clause
-   * @param order it puts two things in an order
+   * @param number its index in the group, counted from 0; -1 when the following word takes that
+   *     part
+   * @param verb true when it may be the verb of its clause
+   * @param order true when it puts two things in order
    */
   record Member(List<Integer> words, int group, int number, boolean verb, boolean order) {}
 
@@ -79,7 +83,7 @@ final class ClauseWords {
     all.merge(hash, bits, (a, b) -> a | b);
   }
 
-  /** Where a hash stands in the table, or would. */
+  /** Returns the slot of a hash, or the free slot for it. */
   private int slot(int hash) {
     int slot = hash & (hashes.length - 1);
     while (roles[slot] != 0 && hashes[slot] != hash) {
@@ -112,12 +116,15 @@ final class ClauseWords {
     }
   }
 
-  /** What a word does: bits of {@link Role}. */
+  /** Returns the roles of a word as bits of {@link Role}. */
   int roles(int hash) {
     return roles[slot(hash)];
   }
 
-  /** The longest phrase of a group that begins at word {@code at} and ends before {@code to}. */
+  /**
+   * Returns the longest phrase of a group that begins at word {@code at} and ends before {@code
+   * to}; null for none.
+   */
   @Nullable Member member(Text text, int at, int to, int roles) {
     if ((roles & GROUPED) == 0) {
       return null;

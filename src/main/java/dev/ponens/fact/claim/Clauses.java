@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Cuts a sentence into clauses: pieces with a verb, and what belongs to them. */
+/** Splits a sentence into clauses: parts with a verb, and what belongs to them. */
 final class Clauses {
-  /** A longer clause has no second of the same frame; it is left out. */
+  /**
+   * The maximum number of words in a clause. A longer one is skipped, because no second one has the
+   * same frame.
+   */
   private static final int LONGEST = 28;
 
   private static final int VERBS = Role.bits(Role.BE, Role.VERB, Role.DO, Role.MUST, Role.CAN);
@@ -16,7 +19,7 @@ final class Clauses {
   private final ClauseWords parlance;
   private final List<Clause> found = new ArrayList<>(2);
 
-  /** The words of the clause being read; those of pieces that wait for their verb come first. */
+  /** The words of the current clause; words of parts that wait for their verb come first. */
   private final int[] words = new int[LONGEST];
 
   private int size;
@@ -24,16 +27,16 @@ final class Clauses {
   private boolean verb;
   private int opener = -1;
 
-  /** How many clauses of the sentence were read. */
+  /** The number of clauses of the sentence so far. */
   private int clauses;
 
-  /** The verb stands in brackets: "P(x is even)". */
+  /** True when the verb is in brackets: "P(x is even)". */
   private boolean aside;
 
-  /** A bracket opened in the clause being read. */
+  /** True when a bracket opened in the current clause. */
   private boolean bracket;
 
-  /** A statement the thought does not make itself: "they say that …". */
+  /** True for a statement that is not the thought's own: "they say that …". */
   private boolean foreign;
 
   private Clauses(Text text, ClauseWords parlance) {
@@ -41,7 +44,7 @@ final class Clauses {
     this.parlance = parlance;
   }
 
-  /** The clauses of the sentence whose words are {@code from} to {@code to}, the end left out. */
+  /** Returns the clauses of the sentence with the words {@code from} to {@code to}, exclusive. */
   static List<Clause> of(Text text, ClauseWords parlance, int from, int to) {
     Clauses clauses = new Clauses(text, parlance);
     for (int i = from; i < to; i++) {
@@ -86,7 +89,7 @@ final class Clauses {
         || (size > 0 && (Role.ALL.in(roles) || Role.SOME.in(roles)));
   }
 
-  /** "We see that x is even" says that x is even; "they say that" does not. */
+  /** "We see that x is even" states that x is even; "they say that" does not. */
   private void that(int i) {
     boolean own = true;
     for (int k = 0; k < size; k++) {
@@ -117,7 +120,7 @@ final class Clauses {
     }
   }
 
-  /** "We stop it, because …": whoever speaks does something in a verb that no list knows. */
+  /** Returns true for "We stop it, because …": a speaker followed by a verb that no list has. */
   private boolean speaks() {
     return Role.SPEAKER.in(parlance.roles(text.hash(words[0])))
         && !Role.LEAD.in(parlance.roles(text.hash(words[1])));
@@ -127,7 +130,9 @@ final class Clauses {
     return Role.JOIN.in(parlance.roles(text.hash(word)));
   }
 
-  /** "The cat is alive: 50 %" says something of a statement, and does not make it. */
+  /**
+   * Returns true for "The cat is alive: 50 %", which describes a statement and does not make it.
+   */
   private boolean label() {
     String raw = text.raw();
     int at = text.end(words[size - 1]);
@@ -138,8 +143,8 @@ final class Clauses {
   }
 
   /**
-   * Without a verb the lists know, a word such as "returns" is taken for one: not the first, not
-   * the last, with the ending of the third person.
+   * Returns true when a word such as "returns" can be the verb, if no list has a verb of the
+   * clause. It ends like a third person and is neither the first nor the last word.
    */
   private boolean plainVerb() {
     for (int k = 1; k + 1 < size && clauses == 0; k++) {
@@ -150,7 +155,7 @@ final class Clauses {
     return false;
   }
 
-  /** A piece without a verb behind a clause belongs to it: "it is cheap, for a car". */
+  /** Adds a part without a verb to the clause before it: "it is cheap, for a car". */
   private void trail() {
     if (size == 0 || found.isEmpty() || (opener >= 0 && !joins(opener))) {
       return;

@@ -15,14 +15,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Hears one text, sentence by sentence, with what the path said in mind. One use. */
+/**
+ * Reads the statements of one text, sentence by sentence, and compares them with those of the path.
+ * For one use.
+ */
 final class Hearing {
   private static final int LONGEST_QUOTE = 160;
 
-  /** With fewer words it is a heading. */
+  /** The minimum number of words of a sentence: fewer are a heading. */
   private static final int SHORTEST = 6;
 
-  /** A text with more statements is no thought; the rest is passed over. */
+  /** The maximum number of statements; the rest of the text is ignored. */
   private static final int MOST = 400;
 
   private final ClauseWords parlance;
@@ -33,19 +36,22 @@ final class Hearing {
   private final Places places;
   private final Map<Integer, Said> said = new HashMap<>();
 
-  /** The last word of each of them, by its frame. */
+  /** The last word of each statement, by its frame. */
   private final Map<Integer, Integer> ends = new HashMap<>();
 
   private final Reasons reasons;
   private final List<Told.Assumed> assumed;
   private final List<Fact> found = new ArrayList<>(0);
 
-  /** A step that takes something back speaks against what was said on purpose. */
+  /** True when the step retracts something: it then contradicts earlier statements on purpose. */
   private boolean revised;
 
   private boolean conditional;
 
-  /** Cases are gone through, or something is supposed: what follows may hold only there. */
+  /**
+   * True when cases are distinguished or something is supposed: later statements may hold only
+   * there.
+   */
   private boolean supposing;
 
   Hearing(ClauseWords parlance, Text text, String masked, PathState path, int step) {
@@ -131,7 +137,7 @@ final class Hearing {
     ends.put(now.frame(), clause.last());
   }
 
-  /** "This confirms our assumption", or a number that was assumed. */
+  /** Reports a circle for "This confirms our assumption", or for a number that was assumed. */
   private void confirmed(boolean spokenOf, int from, int to) {
     for (int i = assumed.size() - 1; i >= 0; i--) {
       Told.Assumed one = assumed.get(i);
@@ -143,7 +149,7 @@ final class Hearing {
     }
   }
 
-  /** The numbers that something is set to: "x = 3", "the rest is 420". */
+  /** Returns the numbers that something is set to: "x = 3", "the rest is 420". */
   private Hashes values(int from, int to) {
     int[] numbers = new int[to - from];
     int n = 0;
@@ -159,7 +165,8 @@ final class Hearing {
   }
 
   /**
-   * A number that hardly stands in two sentences by chance: not 0, not 1, no part of a fraction.
+   * Returns true for a number that is unlikely to occur in two sentences by chance: not 0, not 1,
+   * no part of a fraction.
    */
   private boolean telling(int i) {
     String raw = text.raw();

@@ -2,17 +2,17 @@ package dev.ponens.fact.claim;
 
 import dev.ponens.fact.text.Text;
 
-/** What stands for a word in a frame: the same for "test", "tests" and "Tests". */
+/** The form of a word in a frame: the same for "test", "tests" and "Tests". */
 final class Lemma {
   private Lemma() {}
 
-  /** The hash of word {@code i} without plural, third person or a negation at its end. */
+  /** Returns the hash of word {@code i} without a plural or third-person ending or "n't". */
   static int of(Text text, int i) {
     String raw = text.raw();
     int from = text.start(i);
     int to = text.end(i);
     if (to - from == 1) {
-      // A letter is a name, and N is not n.
+      // A single letter is a name, so its case matters: N is not n.
       return raw.charAt(from) * 0x01000193;
     }
     if (text.number(i)) {
@@ -23,7 +23,7 @@ final class Lemma {
         : hash(raw, from, singular(raw, from, to));
   }
 
-  /** True for a word in small letters that ends like a verb of the third person. */
+  /** Returns true for a lower-case word that ends like a verb in the third person. */
   static boolean inflected(Text text, int i) {
     int from = text.start(i);
     return Character.isLowerCase(text.raw().charAt(from))
@@ -38,7 +38,7 @@ final class Lemma {
     return hash;
   }
 
-  /** Where the word ends without its s. */
+  /** Returns the end of the word without its final s. */
   private static int singular(String raw, int from, int to) {
     if (to - from < 4 || Character.toLowerCase(raw.charAt(to - 1)) != 's') {
       return to;

@@ -5,12 +5,12 @@ import dev.ponens.fact.text.Text;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a clause says, without the words that carry nothing: filled while it is read. */
+/** The content of a clause without function words, filled while the clause is read. */
 final class Outline {
-  /** A number counts as the value of a subject named in so many words or more. */
+  /** The minimum number of tokens in a subject whose number counts as its value. */
   private static final int NAMED_WELL = 3;
 
-  /** A name at the end has at most so many words. */
+  /** The maximum number of words in a name at the end. */
   private static final int LONGEST_NAME = 3;
 
   private final Text text;
@@ -18,10 +18,10 @@ final class Outline {
   private final int[] tokens;
   private int size;
 
-  /** How many tokens stand before the verb; -1 while none was read. */
+  /** The number of tokens before the verb; -1 until a verb is read. */
   private int subject = -1;
 
-  /** A word of content stands behind the verb. */
+  /** True when a content word follows the verb. */
   private boolean content;
 
   private int negations;
@@ -33,13 +33,13 @@ final class Outline {
   private int memberPlain;
   private int numberAt = -1;
 
-  /** How many tokens stand before "than"; -1 when there is none. */
+  /** The number of tokens before "than"; -1 when there is none. */
   private int than = -1;
 
   Outline(Text text, Clause clause) {
     this.text = text;
     this.clause = clause;
-    // Room for three signs before every word, and for two tokens a word.
+    // Capacity for three operators and two tokens per word.
     this.tokens = new int[clause.words().length * 5 + 8];
   }
 
@@ -59,12 +59,12 @@ final class Outline {
     return named == Said.Subject.NAMED;
   }
 
-  /** No verb was read: what comes belongs to the subject. */
+  /** Returns true until a verb is read: the next words belong to the subject. */
   boolean inSubject() {
     return subject < 0;
   }
 
-  /** It is no plain statement. */
+  /** Marks the clause as no plain statement. */
   void refuse() {
     refused = true;
   }
@@ -86,31 +86,31 @@ final class Outline {
     than = size;
   }
 
-  /** What was read so far is the subject. */
+  /** Marks what was read so far as the subject. */
   void verb() {
     subject = subject < 0 ? size : subject;
   }
 
-  /** An operator: x - 1 is not x + 1. */
+  /** Adds an operator: x - 1 is not x + 1. */
   void sign(char c) {
     if (size < clause.words().length * 3) {
       tokens[size++] = c;
     }
   }
 
-  /** A word of grammar. */
+  /** Adds a function word. */
   void grammar(int token) {
     tokens[size++] = token;
   }
 
-  /** A word of content. */
+  /** Adds a content word. */
   void word(int at) {
     content |= subject >= 0;
     numberAt = text.number(at) ? size : numberAt;
     tokens[size++] = Lemma.of(text, at);
   }
 
-  /** A phrase that excludes others; only the last of a clause counts as such. */
+  /** Adds a phrase that excludes others; only the last one of a clause counts as such. */
   void member(ClauseWords.Member next, int at) {
     plain();
     if (next.verb()) {
@@ -130,10 +130,10 @@ final class Outline {
     }
   }
 
-  /** What it states; empty when that is not clear. */
+  /** Returns the statement; empty when it is not clear. */
   Optional<Said> said(int sentence, int step, String words) {
     if (subject < 0 && size > 1) {
-      // The verb is a plain one that no list knows: "returns".
+      // The verb is in no list: "returns".
       subject = 1;
       content = true;
     }
@@ -169,7 +169,7 @@ final class Outline {
                 0));
   }
 
-  /** Which of several that exclude each other it says; -1 when it says none of such. */
+  /** Returns the index of its word among words that exclude each other; -1 when it has none. */
   private int kind() {
     if (member == null) {
       return number();
@@ -181,7 +181,7 @@ final class Outline {
     return member.number() < 0 ? one() : member.number();
   }
 
-  /** Where what comes second in an order begins; -1 when the clause has no order. */
+  /** Returns the index of the second thing in an order; -1 when the clause has no order. */
   private int second() {
     boolean relation =
         member != null && member.order() && memberAt >= subject && memberAt + 1 < size;
@@ -189,13 +189,15 @@ final class Outline {
     return subject == 0 || from >= size || from <= subject ? -1 : from;
   }
 
-  /** 1 or -1 when two things are put in an order, by which of them comes first; else 0. */
+  /**
+   * Returns 1 or -1 for an order of two things, depending on which comes first; 0 without an order.
+   */
   private int order() {
     int from = second();
     return from < 0 ? 0 : Integer.compare(hash(0, subject, 3), hash(from, size, 3));
   }
 
-  /** The frame of an order: the same for both orders of the two. */
+  /** Returns the frame of an order, which is the same for both orders of two things. */
   private int ordered() {
     int left = hash(0, subject, 3);
     int right = hash(second(), size, 3);
@@ -203,7 +205,7 @@ final class Outline {
     return both * 31 + hash(subject, second(), 5);
   }
 
-  /** "The number of red marbles is 12": the number, which leaves the frame. */
+  /** Returns the number of "The number of red marbles is 12", and removes it from the frame. */
   private int number() {
     boolean is = subject >= 0 && numberAt == subject + 1 && tokens[subject] == Role.BE.bit();
     if (!is || subject < NAMED_WELL || !isNamed()) {
@@ -214,7 +216,10 @@ final class Outline {
     return value;
   }
 
-  /** "Located in Dublin": the one name or number at the end, which leaves the frame. */
+  /**
+   * Returns a hash of the single name or number at the end of "located in Dublin", and removes it
+   * from the frame.
+   */
   private int one() {
     int from = memberAt + 1;
     int[] words = clause.words();

@@ -4,23 +4,27 @@ import dev.ponens.fact.path.Said;
 import dev.ponens.fact.text.Text;
 
 /**
- * Where the statements of a text stand: behind which figures, and behind how many words and events
- * that lead on to something else. "With key 1 the door is locked. With key 2 it is not" says
- * nothing against itself, nor does "The shelf is empty. Mia brings jars. The shelf is not empty".
+ * The places of the statements of a text: the figures before them, and the number of words and
+ * events before them that move on to something else. "With key 1 the door is locked. With key 2 it
+ * is not" is no contradiction, nor is "The shelf is empty. Mia brings jars. The shelf is not
+ * empty".
  */
 final class Places {
   private static final int VERBS = Role.bits(Role.BE, Role.VERB, Role.DO, Role.MUST, Role.CAN);
 
-  /** With fewer words a sentence tells of no event. */
+  /** The minimum distance from the first to the last word of a sentence that describes an event. */
   private static final int SHORTEST_EVENT = 2;
 
-  /** By word: a hash of the figures before it, how many they are, and how many words shift. */
+  /**
+   * For each word: a hash of the figures before it, their number, and the number of shifts before
+   * it.
+   */
   private final int[] figures;
 
   private final int[] counts;
   private final int[] shifts;
 
-  /** How many words of the path before the text lead on to something else. */
+  /** The number of words of the path before this text that move on to something else. */
   private final int before;
 
   Places(ClauseWords parlance, Text text, int before) {
@@ -38,8 +42,8 @@ final class Places {
   }
 
   /**
-   * True for the last word of a sentence that tells what happens: its verb is none that a state, a
-   * deduction or an announcement has, and it is no formula.
+   * Returns true for the last word of a sentence that describes an event. Its verb is not one of a
+   * state, a deduction or an announcement, and it is no formula.
    */
   private static boolean event(ClauseWords parlance, Text text, int last) {
     int sentence = text.sentence(last);
@@ -63,12 +67,12 @@ final class Places {
     return tells && !formula && !heading && last - from >= SHORTEST_EVENT;
   }
 
-  /** A letter that stands for a number: no article, and not "I". */
+  /** Returns true for a letter that stands for a number: no article, and not "I". */
   private static boolean variable(Text text, int i) {
     return text.end(i) - text.start(i) == 1 && "IaA".indexOf(text.raw().charAt(text.start(i))) < 0;
   }
 
-  /** A number, or a name with one in it: "12", "K1". */
+  /** Returns true for a number or a name that contains one: "12", "K1". */
   private static boolean figure(Text text, int i) {
     for (int c = text.start(i); c < text.end(i); c++) {
       if (Character.isDigit(text.raw().charAt(c))) {
@@ -78,21 +82,21 @@ final class Places {
     return false;
   }
 
-  /** The statement of a clause, with where it stands. */
+  /** Returns the statement of a clause with its place. */
   Said put(Said said, Clause clause) {
     return said.at(figures[clause.from()], before + shifts[clause.last() + 1]);
   }
 
-  /** How many words of the text lead on to something else. */
+  /** Returns the number of words of the text that move on to something else. */
   int shifted() {
     return shifts[shifts.length - 1];
   }
 
   /**
-   * True when nothing says that a clause speaks of something else than an earlier statement.
+   * Returns true unless a clause is about something else than an earlier statement.
    *
-   * @param lasting what is said does not change with what happens: an order of two things
-   * @param last the last word of that statement in the same text; -1 when it stands in another
+   * @param last the last word of that statement in the same text; -1 when it is in another text
+   * @param lasting true when events do not change the statement: an order of two things
    */
   boolean same(Said earlier, int last, Clause clause, boolean lasting) {
     boolean still = lasting || earlier.shifts() == before + shifts[clause.from()];

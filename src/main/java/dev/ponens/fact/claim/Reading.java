@@ -5,11 +5,11 @@ import dev.ponens.fact.text.Text;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one clause, word by word: what it speaks of, and what it says of it. */
+/** Reads one clause word by word: its subject and its statement. */
 final class Reading {
   private static final int VERBS = Role.bits(Role.BE, Role.VERB, Role.DO, Role.MUST, Role.CAN);
 
-  /** Signs between words that are no operators. */
+  /** Characters between words that are no operators. */
   private static final String PUNCTUATION = ".,;:!?'\"*_`$()[]{}—–…“”‘’";
 
   private final Text text;
@@ -27,7 +27,7 @@ final class Reading {
   }
 
   /**
-   * What the clause states; empty when it is no plain statement.
+   * Returns the statement of the clause; empty when it is no plain statement.
    *
    * @param sentence the number of its sentence on the path
    * @param step its step
@@ -57,7 +57,7 @@ final class Reading {
     }
   }
 
-  /** How many words only announce the statement: "we see", "this means". */
+  /** Returns the number of words that only announce the statement: "we see", "this means". */
   private int announced() {
     int open = Role.bits(Role.SPEAKER, Role.DEMONSTRATIVE);
     int until = 0;
@@ -72,13 +72,19 @@ final class Reading {
     return until;
   }
 
-  /** "We are …" speaks of who speaks, "this is …" of whatever was said last. */
+  /**
+   * Returns true when the subject has no fixed meaning: "We are …" is about the speaker, "this is
+   * …" about whatever came last.
+   */
   private boolean pointsOnly(int k, int roles) {
     boolean alone = Role.DEMONSTRATIVE.in(roles) && (roles(k + 1) & VERBS) != 0;
     return outline.size() == 0 && (alone || Role.SPEAKER.in(roles));
   }
 
-  /** The roles of the clause's {@code k}-th word; none behind its end. */
+  /**
+   * Returns the roles of the {@code k}-th word of the clause, counted from 0; no roles after its
+   * end.
+   */
   private int roles(int k) {
     return k < words.length ? parlance.roles(text.hash(words[k])) : 0;
   }
@@ -102,7 +108,7 @@ final class Reading {
     }
   }
 
-  /** Takes what turns the clause round or says of how much it speaks. */
+  /** Handles words that negate the clause or say whether it covers all or some. */
   private boolean turns(int k, int roles) {
     boolean amount = Role.ALL.in(roles) || Role.SOME.in(roles);
     if (Role.NOT.in(roles)) {
@@ -110,7 +116,7 @@ final class Reading {
     }
     if (amount) {
       boolean not = k > 0 && Role.NOT.in(roles(k - 1));
-      // "Not all are" says that some are not; "none are" that all are not.
+      // "Not all are" means that some are not; "none are" means that all are not.
       outline.of(Role.ALL.in(roles) == not ? Said.Scope.SOME : Said.Scope.ALL);
       if (outline.size() > 0) {
         outline.verb();
@@ -131,7 +137,8 @@ final class Reading {
   }
 
   /**
-   * "Must be" and "cannot be" speak of all, "can be" of some; before other verbs they are words.
+   * Handles modal verbs: "must be" and "cannot be" cover all, "can be" covers some. Before other
+   * verbs they are plain words.
    */
   private void modal(int k, int roles) {
     int next = k + 1;
@@ -146,7 +153,7 @@ final class Reading {
     }
   }
 
-  /** "All of the tests": the word belongs to the one before. */
+  /** Returns true for "of" in "all of the tests": it belongs to the word before. */
   private boolean belongs(int k, int roles) {
     int before = k == 0 ? 0 : roles(k - 1);
     return Role.OF.in(roles) && (Role.ALL.in(before) || Role.SOME.in(before));
@@ -171,7 +178,7 @@ final class Reading {
     outline.word(words[k]);
   }
 
-  /** "A win is certain" has an article, "A is certain" a name. */
+  /** Returns true for an article, as in "A win is certain"; "A is certain" has a name. */
   private boolean article(int k) {
     if (text.end(words[k]) - text.start(words[k]) != 1) {
       return false;

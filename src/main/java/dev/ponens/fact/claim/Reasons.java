@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the statements of a text rest on, and where that comes back to where it began. One use. */
+/** The reasons of the statements of a text, and circles among them. For one use. */
 final class Reasons {
-  /** A circle through more statements than this is not followed. */
+  /** The maximum number of statements in a circle. */
   private static final int LONGEST_CIRCLE = 4;
 
   private final ClauseWords parlance;
@@ -23,10 +23,10 @@ final class Reasons {
   private final Map<Integer, Told.Ground> here = new HashMap<>();
   private final List<Circle> circles = new ArrayList<>(0);
 
-  /** The statement heard last. */
+  /** The last statement. */
   private @Nullable Said last;
 
-  /** A reason whose conclusion comes next: "since x is even, …". */
+  /** A reason that precedes its conclusion: "since x is even, …". */
   private @Nullable Said pending;
 
   Reasons(ClauseWords parlance, Text text, Map<Integer, Told.Ground> before) {
@@ -43,12 +43,12 @@ final class Reasons {
     return List.copyOf(here.values());
   }
 
-  /** A sentence begins. */
+  /** Begins a sentence. */
   void sentence() {
     pending = null;
   }
 
-  /** Takes the next clause of the sentence, and what it states if it is a plain statement. */
+  /** Reads the next clause of the sentence, and its statement if it is a plain one. */
   void next(Clause clause, Optional<Said> statement) {
     if (statement.isEmpty()) {
       last = null;
@@ -87,7 +87,10 @@ final class Reasons {
         statement.key(), new Told.Ground(statement.key(), premise.key(), statement.step(), words));
   }
 
-  /** The ground by which the premise rests on the statement itself, over a few steps. */
+  /**
+   * Returns the reason by which the premise rests on the statement itself, over a few steps; null
+   * for none.
+   */
   private Told.@Nullable Ground back(Said statement, Said premise) {
     boolean named =
         statement.subject() == Said.Subject.NAMED && premise.subject() == Said.Subject.NAMED;

@@ -1,52 +1,52 @@
 package dev.ponens.fact.claim;
 
-/** What a word may do in a clause. Each role is a list of words; a word may have several. */
+/** The roles of words in a clause. Each role is a list of words; a word may have several roles. */
 enum Role {
-  /** Says nothing of its own: "the", "also", "therefore". */
+  /** Has no meaning for the statement: "the", "also", "therefore". */
   FILLER(0),
   /** Begins a clause: "because", "but". */
   BREAK(1),
-  /** Begins a clause where the one before has its verb: "and". */
+  /** Begins a clause if the one before has its verb: "and". */
   JOIN(2),
-  /** Begins a reason: "because". Such a word breaks clauses too. */
+  /** Begins a reason: "because". Such a word also begins a clause. */
   REASON(3),
-  /** Begins a conclusion: "therefore". Such a word breaks clauses too. */
+  /** Begins a conclusion: "therefore". Such a word also begins a clause. */
   CONCLUSION(4),
   /** Announces a statement: "that". */
   THAT(5),
-  /** May stand before "that" where the statement is the thought's own: "we", "see". */
+  /** May precede "that" when the statement is the thought's own: "we", "see". */
   LEAD(6),
-  /** Is, are, be. */
+  /** A form of "be". */
   BE(7),
-  /** Another verb that is no content: "was", "has". */
+  /** Another verb without content: "was", "has". */
   VERB(8),
-  /** Do, does: only carries a negation. */
+  /** A form of "do", which only carries a negation. */
   DO(9),
-  /** Turns the clause round. */
+  /** Negates the clause. */
   NOT(10),
-  /** Speaks of all. */
+  /** Covers all. */
   ALL(11),
-  /** Speaks of some. */
+  /** Covers some. */
   SOME(12),
-  /** Speaks of what must be. */
+  /** Expresses necessity. */
   MUST(13),
-  /** Speaks of what can be. */
+  /** Expresses possibility. */
   CAN(14),
-  /** Means one thing here and another there: "it". */
+  /** A pronoun whose meaning depends on the context: "it". */
   PRONOUN(15),
-  /** The same as a noun: "the result". */
+  /** A noun whose meaning depends on the context: "the result". */
   POINTING(16),
-  /** Whoever speaks: "we". */
+  /** The speaker: "we". */
   SPEAKER(17),
-  /** Points at something said, whatever it is: "this". */
+  /** Refers to something said before: "this". */
   DEMONSTRATIVE(18),
-  /** Makes of a statement something less: "only", "not necessarily". */
+  /** Weakens a statement: "only", "not necessarily". */
   UNSURE(19),
-  /** Parts what is compared: "than". */
+  /** Separates what is compared: "than". */
   THAN(20),
-  /** Belongs to the word of scope before it: "of". */
+  /** Belongs to the word for all or some before it: "of". */
   OF(21),
-  /** Leads on to another thing or another time: "next". */
+  /** Moves on to another thing or another time: "next". */
   SHIFT(22);
 
   private final int bit;
@@ -55,12 +55,12 @@ enum Role {
     this.bit = 1 << place;
   }
 
-  /** The list of the words that do this. */
+  /** Returns the name of the list of words with this role. */
   String list() {
     return "clause-" + name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /** True when a word with these roles has this one. */
+  /** Returns true when a word with these roles has this one. */
   boolean in(int roles) {
     return (roles & bit) != 0;
   }
@@ -73,7 +73,7 @@ enum Role {
     return bits;
   }
 
-  /** The role as one bit of many. */
+  /** Returns the role as a bit. */
   int bit() {
     return bit;
   }

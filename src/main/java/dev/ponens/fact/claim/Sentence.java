@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What the cues do to a sentence. */
+/** The effect of cues on a sentence. */
 final class Sentence {
-  /** Lists whose words make a sentence no plain statement of the thought. */
+  /** Lists whose words mark a sentence as no plain statement of the thought. */
   private static final Set<String> APART = Set.of("premise", "hedge", "hypothesis", "assumption");
 
-  /** Lists whose words do so with their clause only: "has to", "says". */
+  /** Lists whose words do this for their clause only: "has to", "says". */
   private static final Set<String> CLAUSE_APART = Set.of("condition", "reported");
 
   private final List<Span> wishes = new ArrayList<>(0);
@@ -27,7 +27,7 @@ final class Sentence {
   private boolean holds;
   private boolean contradicts;
 
-  /** The sentences of a text. */
+  /** Returns the sentences of a text. */
   static Sentence[] of(Text text, List<Cue> cues) {
     Sentence[] sentences = new Sentence[text.sentenceCount()];
     for (int i = 0; i < sentences.length; i++) {
@@ -44,7 +44,7 @@ final class Sentence {
 
   private void take(Cue cue) {
     apart |= APART.contains(cue.kind());
-    // "Must" states; the other words of the list wish or suppose.
+    // "Must" makes a statement; the other words of the list express a wish or a condition.
     if (CLAUSE_APART.contains(cue.kind()) && !cue.words().equalsIgnoreCase("must")) {
       wishes.add(cue.span());
     }
@@ -62,12 +62,12 @@ final class Sentence {
     }
   }
 
-  /** It is asked, reported, guessed or supposed. */
+  /** Returns true when it is asked, reported, guessed or supposed. */
   boolean apart() {
     return apart;
   }
 
-  /** The same of one clause of it. */
+  /** Returns true when this clause is reported or conditional. */
   boolean apart(Span clause) {
     for (Span wish : wishes) {
       if (wish.start() >= clause.start() && wish.end() <= clause.end()) {
@@ -77,37 +77,37 @@ final class Sentence {
     return false;
   }
 
-  /** What follows it in its step may hold only under its condition. */
+  /** Returns true when later sentences of its step may hold only under its condition. */
   boolean conditional() {
     return conditional;
   }
 
-  /** Time goes on. */
+  /** Returns true when time passes. */
   boolean moved() {
     return moved;
   }
 
-  /** It supposes something, or begins a case. */
+  /** Returns true when it supposes something or begins a case. */
   boolean supposes() {
     return supposes;
   }
 
-  /** It takes something back. */
+  /** Returns true when it retracts something. */
   boolean revises() {
     return revises;
   }
 
-  /** It takes something as so. */
+  /** Returns true when it assumes something. */
   boolean assumes() {
     return assumes;
   }
 
-  /** It says of something assumed that it is so. */
+  /** Returns true when it says that an assumption holds. */
   boolean settlesAssumption() {
     return assumed && !contradicts && (confirms || holds);
   }
 
-  /** It says that something is shown. */
+  /** Returns true when it says that something is shown. */
   boolean confirms() {
     return confirms;
   }

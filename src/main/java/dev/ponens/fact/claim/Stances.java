@@ -2,11 +2,11 @@ package dev.ponens.fact.claim;
 
 import dev.ponens.fact.path.Said;
 
-/** Whether two statements of one frame can both hold. */
+/** Decides whether two statements with the same frame can both hold. */
 final class Stances {
   private Stances() {}
 
-  /** True when they cannot. */
+  /** Returns true when they cannot both hold. */
   static boolean oppose(Said a, Said b) {
     if (!comparable(a, b) || !reaches(a.scope(), b.scope())) {
       return false;
@@ -17,13 +17,19 @@ final class Stances {
     return a.positive() != b.positive() && a.member() == b.member() && a.turned() == b.turned();
   }
 
-  /** Some may be and others not; only what is said of all stands against that. */
+  /**
+   * Returns true unless both are about some: some may be and others not. Only a statement about all
+   * contradicts one about some.
+   */
   private static boolean reaches(Said.Scope a, Said.Scope b) {
     return (a != Said.Scope.SOME || b == Said.Scope.ALL)
         && (b != Said.Scope.SOME || a == Said.Scope.ALL);
   }
 
-  /** "It" means the same from one sentence to the next, while it stays the subject. */
+  /**
+   * Returns true when both have the same subject. "It" has the same meaning in adjacent sentences
+   * while it stays the subject.
+   */
   private static boolean comparable(Said a, Said b) {
     boolean nearby = a.subject() == Said.Subject.NEARBY || b.subject() == Said.Subject.NEARBY;
     boolean shown = a.subject() == Said.Subject.SHOWN && b.subject() == Said.Subject.SHOWN;
@@ -31,7 +37,7 @@ final class Stances {
     return !nearby && !shown && (named || Math.abs(a.sentence() - b.sentence()) <= 1);
   }
 
-  /** What sets them apart. */
+  /** Returns the kind of contradiction between them. */
   static String how(Said a, Said b) {
     if (a.turned() != b.turned()) {
       return "order";

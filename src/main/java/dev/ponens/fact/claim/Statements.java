@@ -8,20 +8,22 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.List;
 
-/** Finds what a text states, and what of it does not go together: the front of this room. */
+/**
+ * Finds the statements of a text and contradictions among them: the entry point of this package.
+ */
 public final class Statements {
   private final ClauseWords parlance;
 
-  /** A finder for a rulebook's lists. */
+  /** Creates a finder for a rulebook's word lists. */
   public Statements(Lexicon lexicon) {
     this.parlance = new ClauseWords(lexicon);
   }
 
   /**
-   * What was found.
+   * The result of reading a text.
    *
-   * @param facts statements that do not go together with earlier ones, and circles
-   * @param told what the path states behind the step
+   * @param facts contradictions with earlier statements, and circles
+   * @param told what the path states after the step
    */
   public record Found(List<Fact> facts, Told told) {
     public Found {
@@ -33,7 +35,7 @@ public final class Statements {
    * Reads a text. Takes time linear in its length, however long the path is.
    *
    * @param masked the text with secrets masked, of the same length
-   * @param path what came before
+   * @param path the path before the text
    * @param step the text's step
    */
   public Found find(Text text, String masked, List<Cue> cues, PathState path, int step) {

@@ -1,9 +1,10 @@
 /**
- * What a text states, and what of it does not go together.
+ * The statements of a text and the contradictions among them.
  *
- * <p>In: a text cut into words, the cues in it, and what the path stated before. Out: {@link
- * dev.ponens.fact.Opposition} and the statements of the step, which the path keeps. What words do
- * in a clause stands in lists ({@code clause-…}); this room must not know a word itself, nor judge.
+ * <p>In: a text split into words, its cues, and what the path stated before. Out: {@link
+ * dev.ponens.fact.Opposition}, and the statements of the step, which the path keeps. The roles of
+ * words in a clause are in lists ({@code clause-…}). This package must not contain words itself,
+ * and it does not judge.
  */
 @NullMarked
 package dev.ponens.fact.claim;

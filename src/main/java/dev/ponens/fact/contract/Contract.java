@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a step owes to the caller's contract: planner, executor, verifier, answer. */
+/** Checks a step against the contract of its phase: plan, execution, verification or answer. */
 public final class Contract {
   private final Event event;
   private final Text text;
@@ -38,11 +38,11 @@ public final class Contract {
   }
 
   /**
-   * What was found.
+   * The result of checking a step.
    *
    * @param facts the facts
-   * @param next what the step leaves behind
-   * @param checked what it says as a verifier; null when it is none or does not decide
+   * @param next the state after the step
+   * @param checked the verdict of a verifier; null when the step is none or does not decide
    */
   public record Found(List<Fact> facts, Attempts next, @Nullable Checked checked) {
     public Found {
@@ -51,28 +51,28 @@ public final class Contract {
   }
 
   /**
-   * What a verifier says.
+   * The verdict of a verifier.
    *
-   * @param passed whether the attempt passed
-   * @param corrected the right answer, as answers are compared; empty when it gives none
+   * @param passed true when the attempt passed
+   * @param corrected the right answer, normalised for comparison; empty when it gives none
    */
   public record Checked(boolean passed, String corrected) {}
 
-  /** An answer, as answers are compared. */
+  /** Returns an answer, normalised for comparison. */
   public static String plain(String answer) {
     return Spelling.plain(answer);
   }
 
   /**
-   * Looks at a step.
+   * Checks a step.
    *
    * @param event the step
    * @param text its words
    * @param masked its text with secrets masked
-   * @param before what earlier attempts left behind
+   * @param before the state that earlier attempts left
    * @param shingles its word shingles
-   * @param equations the equations in it
-   * @param asking it asks for a marked answer, as a plan may
+   * @param equations its equations
+   * @param asking true when it asks for a marked answer, as a plan may
    */
   public static Found find(
       Event event,
@@ -87,7 +87,7 @@ public final class Contract {
     return new Found(contract.facts, next, contract.checked);
   }
 
-  /** What is missing at the end of a path: the mark that somebody asked for. */
+  /** Returns the missing mark at the end of a path, when someone asked for a marked answer. */
   public static Optional<Unmarked> ended(Attempts attempts, List<StepTrace> newestFirst) {
     return attempts.asked() && attempts.marked() == null
         ? newestFirst.stream()
@@ -97,7 +97,7 @@ public final class Contract {
         : Optional.empty();
   }
 
-  /** What a question leaves behind: its numbers, and whether it asks for a marked answer. */
+  /** Returns the state after a question: its numbers, and whether it asks for a marked answer. */
   public static Attempts asked(Text text, boolean asking) {
     return Attempts.of(asking, Spelling.given(text));
   }
@@ -105,7 +105,7 @@ public final class Contract {
   private Attempts next(List<Equation> equations, boolean asking) {
     Attempts next = before;
     String phase = event.given().phase() == null ? "" : event.given().phase();
-    // A plan only says that there shall be a mark.
+    // A plan only announces a mark.
     Optional<MarkedAnswer> marked =
         phase.equals("plan") ? Optional.empty() : Marks.find(text, masked);
     marked.ifPresent(facts::add);
@@ -132,7 +132,7 @@ public final class Contract {
         : next.marking(new Attempts.Marked(marked.get().value(), event.step()));
   }
 
-  /** What a step that executes comes to: its marked answer and its false equations. */
+  /** Returns the results of a step that executes: its marked answer and its false equations. */
   private Set<String> values(Optional<MarkedAnswer> marked, List<Equation> equations) {
     Set<String> values = new LinkedHashSet<>();
     marked.ifPresent(m -> again(Spelling.plain(m.value()), m.value(), m, values));

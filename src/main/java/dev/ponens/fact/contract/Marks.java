@@ -12,7 +12,7 @@ final class Marks {
   private static final String MARK = "final answer";
   private static final String BOXED = "boxed{";
 
-  /** More answers than these nobody tells apart. */
+  /** The maximum number of different answers to distinguish. */
   private static final int MOST = 32;
 
   private Marks() {}
@@ -47,7 +47,7 @@ final class Marks {
                 masked.substring(last.start(), last.end()), marks, values.size(), last));
   }
 
-  /** Adds a value that says something else: none that is a piece of another, or holds one. */
+  /** Adds a value that differs from all others: it contains none of them, and none contains it. */
   private static void tell(String value, List<String> values) {
     int boxed = value.indexOf(BOXED);
     int close = value.indexOf('}', Math.max(0, boxed));
@@ -60,7 +60,7 @@ final class Marks {
     }
   }
 
-  /** Where the value begins, behind the colon; -1 when the words are no mark. */
+  /** Returns the start of the value, after the colon; -1 when the words are no mark. */
   private static int value(String raw, int at) {
     int i = at + MARK.length();
     while (i < raw.length() && "*_ ".indexOf(raw.charAt(i)) >= 0) {
@@ -69,7 +69,7 @@ final class Marks {
     return i < raw.length() && raw.charAt(i) == ':' ? i + 1 : -1;
   }
 
-  /** At the start of a line, behind Markdown's marks or "the", or in capitals anywhere. */
+  /** Returns true at the start of a line (after Markdown marks) or for capitals anywhere. */
   private static boolean opens(String raw, int at) {
     if (raw.startsWith("FINAL ANSWER", at)) {
       return true;

@@ -8,9 +8,9 @@ import dev.ponens.fact.text.Text;
 import java.util.List;
 import java.util.Set;
 
-/** Looks at the form of a plan. */
+/** Examines the form of a plan. */
 final class Plans {
-  /** What units convert by; a plan that names them has reckoned nothing. */
+  /** Conversion factors of units; a plan that names them has computed nothing. */
   private static final Set<String> CONVERSIONS =
       Set.of(
           "1", "7", "10", "12", "24", "30", "52", "60", "100", "180", "360", "365", "1000", "3600");
@@ -44,7 +44,10 @@ final class Plans {
         text.whole());
   }
 
-  /** A number that begins a piece of a list: behind a line's start or "step", before ". ) :". */
+  /**
+   * Returns true for a number that begins a list item: after the start of a line or a blank, and
+   * before ".", ")" or ":".
+   */
   private static boolean ordinal(Text text, int i) {
     String raw = text.raw();
     int end = text.end(i);
@@ -55,7 +58,7 @@ final class Plans {
     return at < 0 || raw.charAt(at) <= ' ' || "*(#".indexOf(raw.charAt(at)) >= 0;
   }
 
-  /** True for a number nobody gave; one that only refers to a step of the plan is none. */
+  /** Returns true for a number that was not given and does not only refer to a step of the plan. */
   private static boolean strange(String number, int steps, Set<String> known) {
     String plain = Spelling.trimmed(number);
     boolean refers = plain.length() == 1 && plain.charAt(0) - '0' <= Math.max(steps, 2);

@@ -9,7 +9,7 @@ import dev.ponens.transcript.piece.JsonObject;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a verifier replies. */
+/** Reads the reply of a verifier. */
 final class Replies {
   private static final String PASSED = "passed";
   private static final String CORRECTED = "corrected_answer";
@@ -35,7 +35,7 @@ final class Replies {
         text.whole());
   }
 
-  /** The right answer that a verifier gives, as answers are compared; empty for none. */
+  /** Returns the right answer that a verifier gives, normalised for comparison; empty for none. */
   static String corrected(Event event) {
     return JsonObject.read(unfenced(event.text().strip()))
         .filter(o -> !"null".equals(o.kinds().get(CORRECTED)))
@@ -44,7 +44,7 @@ final class Replies {
         .orElse("");
   }
 
-  /** Without the fence that Markdown puts around code. */
+  /** Returns the text without the fence that Markdown puts around code. */
   private static String unfenced(String text) {
     if (!text.startsWith(FENCE)) {
       return text;

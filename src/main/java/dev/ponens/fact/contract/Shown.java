@@ -6,7 +6,7 @@ import dev.ponens.fact.text.Text;
 import java.util.Optional;
 import java.util.Set;
 
-/** Compares what the user sees with the answer that was marked. */
+/** Compares the text that the user sees with the marked answer. */
 final class Shown {
   private Shown() {}
 

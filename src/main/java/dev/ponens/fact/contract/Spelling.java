@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Answers as they are compared: case, blanks, emphasis and signs of currency do not count. */
+/** Normalises answers for comparison: case, blanks, emphasis and currency signs do not count. */
 final class Spelling {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
@@ -33,7 +33,7 @@ final class Spelling {
 
   private Spelling() {}
 
-  /** The numbers a question gives, in digits and in words; those of its first thousand words. */
+  /** Returns the numbers among the first thousand words of a question, in digits and in words. */
   static Set<String> given(Text text) {
     Set<String> given = new LinkedHashSet<>();
     for (int i = 0; i < Math.min(1000, text.size()); i++) {
@@ -49,7 +49,10 @@ final class Spelling {
     return given;
   }
 
-  /** Lower case, one blank for several, no emphasis, no commas inside numbers. */
+  /**
+   * Returns the text in lower case, with single blanks, without emphasis and without commas inside
+   * numbers.
+   */
   static String plain(String value) {
     StringBuilder out = new StringBuilder(value.length());
     for (int i = 0; i < value.length(); i++) {
@@ -69,7 +72,7 @@ final class Spelling {
     return text.charAt(i) >= '0' && text.charAt(i) <= '9';
   }
 
-  /** The numbers of a plain text, zeros behind the point dropped. */
+  /** Returns the numbers of a normalised text, without zeros at the end of decimals. */
   static Set<String> numbers(String plain) {
     Set<String> numbers = new LinkedHashSet<>();
     int i = 0;
@@ -98,7 +101,7 @@ final class Spelling {
     return number.substring(0, to);
   }
 
-  /** The words of a plain text. */
+  /** Returns the words of a normalised text. */
   static Set<String> words(String plain) {
     Set<String> words = new LinkedHashSet<>();
     for (String word : plain.split(" ", -1)) {

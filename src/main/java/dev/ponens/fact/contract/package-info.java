@@ -1,10 +1,10 @@
 /**
- * What callers and steps agree on: plans, marked answers, replies of verifiers.
+ * Contracts between callers and steps: plans, marked answers, replies of verifiers.
  *
- * <p>In: a step with the phase the caller gave it, and what earlier attempts left behind. Out:
- * facts about the form of the step, and what it leaves behind. Without a phase or a mark nothing is
- * found. This room must not know rules, word lists but the one of what is asked, nor how facts of
- * the text itself are found.
+ * <p>In: a step with the phase that the caller gave it, and the state that earlier attempts left.
+ * Out: facts about the form of the step, and the state after it. Without a phase or a mark nothing
+ * is found. This package must not depend on rules, on how other facts of the text are found, or on
+ * word lists other than the one of requests for a marked answer.
  */
 @NullMarked
 package dev.ponens.fact.contract;

@@ -5,19 +5,20 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * What a call does, as far as its words tell.
+ * The effect of a call, according to its words.
  *
- * @param tool what kind of tool it is
- * @param kinds the kinds of outcome it has, such as {@code test}; sorted, and empty when unknown
- * @param edits it changes something
- * @param mayEdit it may change something
+ * @param tool the kind of tool
+ * @param kinds the kinds of outcome that it has, such as {@code test}; sorted, and empty when
+ *     unknown
+ * @param edits true when it changes something
+ * @param mayEdit true when it may change something
  */
 public record Command(Tool tool, SortedSet<String> kinds, boolean edits, boolean mayEdit) {
-  /** What a tool does. */
+  /** The kinds of tools. */
   public enum Tool {
     /** Changes something. */
     EDIT,
-    /** Only looks. */
+    /** Only reads something. */
     READ,
     /** Runs something, or is unknown. */
     RUN

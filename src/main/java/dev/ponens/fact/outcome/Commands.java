@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads calls: the kind of tool by its name, what a shell's command does by the lists named {@code
- * command-…}. {@code command-edits}, {@code command-may-edit}, {@code command-looks} and {@code
- * command-notes} say what it does to files; every other names a kind of outcome.
+ * Reads calls: the kind of tool from its name, and the effect of a shell command from the lists
+ * named {@code command-…}. {@code command-edits}, {@code command-may-edit}, {@code command-looks}
+ * and {@code command-notes} describe its effect on files; every other list names a kind of outcome.
  */
 public final class Commands {
   private static final String PREFIX = Lexicon.COMMAND;
@@ -30,12 +30,15 @@ public final class Commands {
   private static final Pattern SHELL_BLOCK =
       Pattern.compile("```(?:bash|sh|shell|zsh|console)[ \t]*\n(.*?)(?:```|\\z)", Pattern.DOTALL);
 
-  /** What a call writes into files may be long; the command itself is not. */
+  /**
+   * The number of characters of a call to read: what it writes into files may be long, but the
+   * command itself is short.
+   */
   private static final int LONGEST = 8_000;
 
   private final Lexicon lexicon;
 
-  /** A reader with a rulebook's lists. */
+  /** Creates a reader for a rulebook's word lists. */
   public Commands(Lexicon lexicon) {
     this.lexicon = lexicon;
   }
@@ -67,7 +70,7 @@ public final class Commands {
         : new Command(Tool.RUN, found.kinds, edits, found.edits || found.mayEdit);
   }
 
-  /** The commands that a thought gives in a block of shell code; empty when it has none. */
+  /** Returns the effect of the last block of shell code in a thought; empty when it has none. */
   public Optional<Command> shown(String thought) {
     if (!thought.contains("```")) {
       return Optional.empty();
@@ -81,8 +84,8 @@ public final class Commands {
   }
 
   /**
-   * What kind of tool it is, by the words of its name: {@code TodoWrite} has two, {@code
-   * str_replace} too.
+   * Returns the kind of tool from the words of its name: {@code TodoWrite} has two, and so does
+   * {@code str_replace}.
    */
   private Tool named(@Nullable String name) {
     Tool tool = Tool.RUN;
@@ -99,7 +102,7 @@ public final class Commands {
     return tool;
   }
 
-  /** What the lists found in a command. */
+  /** The matches of the lists in a command. */
   private static final class Found {
     final SortedSet<String> kinds = new TreeSet<>();
     boolean edits;

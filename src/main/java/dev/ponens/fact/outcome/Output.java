@@ -6,40 +6,42 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the output of a command says.
+ * The outcomes that the output of a command reports.
  *
- * @param kinds how each kind of outcome it speaks of went, by the kind's name, sorted
- * @param printed it is marked as a program's output, whoever sends it
+ * @param kinds the status of each kind of outcome that it mentions, by the kind's name, sorted
+ * @param printed true when it is marked as a program's output, regardless of the sender
  */
 public record Output(SortedMap<String, Status> kinds, boolean printed) {
-  /** The kind that every command has: whether it ended well. */
+  /** The kind of outcome that every command has: whether it succeeded. */
   public static final String RUN = "run";
 
-  /** How the command ended, where it says so: an exit code. */
+  /** The kind of outcome of an exit code. */
   public static final String EXIT = "exit";
 
   public Output {
     kinds = Collections.unmodifiableSortedMap(new TreeMap<>(kinds));
   }
 
-  /** True when what ran failed. */
+  /** Returns true when the run failed. */
   public boolean failed() {
     return ended() == Status.FAILED;
   }
 
-  /** True when a kind of outcome passed, and none failed. */
+  /** Returns true when a kind of outcome passed and none failed. */
   public boolean passed() {
     return ended() == Status.PASSED;
   }
 
-  /** True when it says that something ran to no end, or that there was nothing to run. */
+  /**
+   * Returns true when the output says that a run did not finish, or that there was nothing to run.
+   */
   public boolean empty() {
     return ended() == Status.NOTHING;
   }
 
   /**
-   * How the run as a whole went: failed tests count more than how the command ended, and how it
-   * ended more than what looks like an error in between.
+   * Returns the status of the whole run. Failed tests count more than the exit code, and the exit
+   * code counts more than an apparent error in between.
    */
   public Status ended() {
     Status exit = kinds.get(EXIT);

@@ -9,29 +9,32 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Reads output: what it says of tests, builds and whatever else has lists named {@code
- * result-KIND-HOW}, where HOW is {@code passed}, {@code failed}, {@code none} (nothing ran) or
- * {@code share} (two numbers: so many of so many passed).
+ * Reads output: what it reports about tests, builds and any other kind that has lists named {@code
+ * result-KIND-HOW}. HOW is {@code passed}, {@code failed}, {@code none} (nothing ran) or {@code
+ * share} (two numbers: how many passed, out of how many).
  */
 public final class Outputs {
   private static final String PREFIX = Lexicon.RESULT;
 
-  /** The list of what stands only in what programs print. */
+  /** The list of texts that only programs print. */
   private static final String PRINTED = PREFIX + "printed";
 
-  /** Of a long output the head and the tail are read: exit codes and summaries stand there. */
+  /**
+   * The number of characters to read at the head of a long output; {@link #TAIL} at its end. Exit
+   * codes and summaries are there.
+   */
   private static final int HEAD = 4_000;
 
   private static final int TAIL = 16_000;
 
   private final Lexicon lexicon;
 
-  /** A reader with a rulebook's lists. */
+  /** Creates a reader for a rulebook's word lists. */
   public Outputs(Lexicon lexicon) {
     this.lexicon = lexicon;
   }
 
-  /** Reads an output. Where one kind both passed and failed, it failed. */
+  /** Reads an output. A kind that both passed and failed counts as failed. */
   public Output read(String output) {
     String text = cut(output);
     SortedMap<String, Status> kinds = new TreeMap<>();
@@ -62,7 +65,7 @@ public final class Outputs {
     };
   }
 
-  /** "18/20", "18 of 20": all of them, or not. */
+  /** Returns passed for "20/20" or "20 of 20", and failed for fewer. */
   private static Status share(String words) {
     List<String> numbers = new ArrayList<>(2);
     int from = -1;

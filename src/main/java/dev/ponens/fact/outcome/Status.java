@@ -1,12 +1,12 @@
 package dev.ponens.fact.outcome;
 
-/** How something went that was run. */
+/** The status of a run. */
 public enum Status {
   /** The output says that it succeeded. */
   PASSED,
   /** The output says that it failed. */
   FAILED,
-  /** Nothing ran, or it was broken off: this shows nothing. */
+  /** Nothing ran, or the run was interrupted: this shows nothing. */
   NOTHING,
   /** It ran, and its output reports neither success nor failure. */
   UNREAD

@@ -1,7 +1,9 @@
 /**
- * What commands do and what their output says: calls and results go in, kinds of outcome and how
- * each went come out. The words stand in {@code rules/words/}: {@code result-KIND-HOW.pattern},
- * {@code command-….pattern}. It must not know what was claimed, nor what came before.
+ * The effects of commands and the outcomes that their output reports.
+ *
+ * <p>In: calls and results. Out: kinds of outcome and their status. The patterns are in {@code
+ * rules/words/}: {@code result-KIND-HOW.pattern}, {@code command-….pattern}. This package must not
+ * depend on claims, nor on earlier steps.
  */
 @NullMarked
 package dev.ponens.fact.outcome;

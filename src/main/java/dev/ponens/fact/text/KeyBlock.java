@@ -132,7 +132,10 @@ final class KeyBlock {
     return closed && at - from > 0;
   }
 
-  /** Skips the padding and, in a PGP block, the checksum; returns the index after it. */
+  /**
+   * Skips padding, including the "=" before the checksum of a PGP block; returns the index after
+   * it.
+   */
   private int padding() {
     while (at < text.length() && text.charAt(at) == '=') {
       at++;
