@@ -71,7 +71,7 @@ public final class Fields {
     try {
       return accessor.invoke(fact);
     } catch (IllegalAccessException | InvocationTargetException e) {
-      throw new IllegalStateException("a public record's accessor answers: " + accessor, e);
+      throw new IllegalStateException("cannot read a fact: " + accessor, e);
     }
   }
 

@@ -70,7 +70,7 @@ public record Rewriting(
 
   public Rewriting {
     if (!SLIPS.contains(slip)) {
-      throw new IllegalArgumentException("no such slip: " + slip);
+      throw new IllegalArgumentException("unknown slip: " + slip);
     }
   }
 }

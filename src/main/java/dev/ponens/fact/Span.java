@@ -12,7 +12,7 @@ public record Span(int start, int end) {
 
   public Span {
     if (start < 0 || end < start) {
-      throw new IllegalArgumentException("no such span: " + start + ".." + end);
+      throw new IllegalArgumentException("invalid span: " + start + ".." + end);
     }
   }
 

@@ -35,7 +35,7 @@ public record Trap(String kind, String words, String intuitive, String right, Sp
 
   public Trap {
     if (!KINDS.contains(kind)) {
-      throw new IllegalArgumentException("no such kind of trap: " + kind);
+      throw new IllegalArgumentException("unknown kind of trap: " + kind);
     }
   }
 }

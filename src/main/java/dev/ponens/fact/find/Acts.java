@@ -9,37 +9,37 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Finds what is done, and whether the writer does it. It reads back from each verb to its subject,
- * within the clause.
+ * Finds acts, and whether the writer does them. It searches backwards from each verb to its
+ * subject, within the clause.
  */
 final class Acts {
   private static final String VERB = "verb-";
 
-  /** How far back a subject is looked for, in words. */
+  /** The maximum distance of a subject, in words. */
   private static final int REACH = 8;
 
-  /** I, we, let's: who does it is the writer. */
+  /** Words for the writer: I, we, let's. */
   private static final String WRITER = "class-writer";
 
-  /** Will, is, to: between a subject and its verb. */
+  /** Words between a subject and its verb: will, is, to. */
   private static final String HELPER = "class-helper";
 
-  /** Now, first, just: nothing for who does it. */
+  /** Words that do not affect the subject: now, first, just. */
   private static final String ADVERB = "class-adverb";
 
-  /** The, of, with: behind one of these stands a noun. */
+  /** Words that precede a noun: the, of, with. */
   private static final String MARKER = "class-marker";
 
-  /** It, they, nothing: a subject by itself. */
+  /** Words that are a subject by themselves: it, they, nothing. */
   private static final String SUBJECT = "class-subject";
 
-  /** And, or: what follows has the subject of what came before. */
+  /** Words after which the subject stays the same: and, or. */
   private static final String JOINER = "class-joiner";
 
-  /** Think, know, have: no act. */
+  /** Verbs that are no acts: think, know, have. */
   private static final String STATE = "class-state";
 
-  /** No verb, or none that is an act. */
+  /** Lists of words that are no verbs, or no acts. */
   private static final List<String> NO_VERBS =
       List.of(STATE, MARKER, HELPER, SUBJECT, JOINER, WRITER);
 
@@ -49,9 +49,9 @@ final class Acts {
     OTHER
   }
 
-  /** Who does it. */
+  /** The one that does the act. */
   private enum Doer {
-    /** The writer, or whoever reads: "add a column". */
+    /** The writer or the reader: "add a column". */
     TOLD,
     WRITER,
     ELSE,
@@ -91,8 +91,9 @@ final class Acts {
   }
 
   /**
-   * True when the writer does something, means to or tells others to, whatever the verb: a sentence
-   * begins "I will …", "let me …", "wrap the …", and what follows is no state of mind.
+   * Returns true when a sentence begins with something that the writer does, intends to do or tells
+   * others to do, whatever the verb: "I will …", "let me …", "wrap the …". Verbs for states of mind
+   * do not count.
    */
   static boolean any(Lexicon lexicon, Text text) {
     Acts acts = new Acts(lexicon, text);
@@ -139,7 +140,10 @@ final class Acts {
     return i < text.size() && text.sentence(i) == text.sentence(from);
   }
 
-  /** What others do counts where it is said; what the writer means to do counts as done. */
+  /**
+   * Returns true when the act counts. An act of others must be asserted; an act that the writer
+   * intends counts as done.
+   */
   private static boolean said(Doer doer, Cue cue) {
     return switch (doer) {
       case TOLD -> true;
@@ -189,7 +193,10 @@ final class Acts {
     return lexicon.belongs(ADVERB, text, i) || text.word(i).endsWith("ly");
   }
 
-  /** The verb opens its clause: "Add a column", "Adding a column"; but "To add a column, …". */
+  /**
+   * Returns the subject of a verb at the start of its clause: "Add a column", "Adding a column",
+   * but not "To add a column, …".
+   */
   private static Doer first(Form form, boolean helped, boolean purpose) {
     if (helped) {
       return purpose ? Doer.NOBODY : Doer.WRITER;
@@ -201,7 +208,7 @@ final class Acts {
     };
   }
 
-  /** Behind "and" stands what the subject of the verb before does, too. */
+  /** Returns the subject of the verb before "and". */
   private Doer joined(Form form, int verb) {
     if (lastWord >= 0 && text.sentence(lastWord) == text.sentence(verb)) {
       return last;
@@ -209,7 +216,10 @@ final class Acts {
     return form == Form.PLAIN ? Doer.NOBODY : Doer.ELSE;
   }
 
-  /** A noun stands before the verb: its subject, or the first half of a name such as "bug fix". */
+  /**
+   * Returns the subject for a verb after a noun, which may also be the first half of a name such as
+   * "bug fix".
+   */
   private Doer subject(Form form, boolean helped, int noun) {
     if (helped || form != Form.PLAIN || lexicon.belongs(SUBJECT, text, noun)) {
       return Doer.ELSE;

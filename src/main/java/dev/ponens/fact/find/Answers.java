@@ -6,9 +6,9 @@ import dev.ponens.fact.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the answer a text gives. Where several are marked, the last one counts. */
+/** Finds the answer that a text gives. If several are marked, the last one counts. */
 final class Answers {
-  /** The list of words that announce an answer. */
+  /** The list of phrases that announce an answer. */
   private static final String MARKER = "answer-marker";
 
   private static final String HASHES = "####";

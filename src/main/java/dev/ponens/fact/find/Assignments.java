@@ -15,31 +15,31 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds symbols that get a number: "x = 5", "A1 = -14". Only short symbols: words such as "miles"
- * name many quantities in one story, and saying "miles = 35" twice is no contradiction.
+ * Finds symbols that get a number: "x = 5", "A1 = -14". Only short symbols count: words such as
+ * "miles" name many quantities in one story, so two values for "miles" are no contradiction.
  */
 final class Assignments {
-  /** Lists whose words make a value one of several: cases, roots, examples. */
+  /** The list of words for cases, roots and examples: the value is one of several. */
   private static final String ALTERNATIVE = "alternative";
 
-  /** The list whose words take something back; they reach to the end of the step. */
+  /** The list of words that retract something; they apply to the rest of the step. */
   private static final String REVISION = "revision";
 
-  /** Lists whose words say that a value moves on or is taken back. */
+  /** Lists of words that say that a value changes or is retracted. */
   private static final Set<String> UPDATES = Set.of("update", REVISION);
 
-  /** The list of words that build on a value as known. */
+  /** The list of words before a value that is already known. */
   private static final String RECALLED = "recalled-value";
 
-  /** The one of them that only joins. */
+  /** The word of that list that only joins. */
   private static final String JOINS = "and";
 
-  /** The list of words behind which a symbol may stand for something else. */
+  /** The list of words after which a symbol may have another value. */
   private static final String NEW_START = "new-start";
 
   private Assignments() {}
 
-  /** True when a symbol may stand for another number from the text on. */
+  /** Returns true when a symbol may have another number after this text. */
   static boolean reopens(List<Cue> cues) {
     for (Cue cue : cues) {
       if (cue.kind().equals(NEW_START)) {
@@ -58,7 +58,7 @@ final class Assignments {
       while (word < text.size() && text.end(word) <= i) {
         word++;
       }
-      // Here `word` is the first word behind the sign, word - 1 the last one before it.
+      // `word` is the first word after the sign, word - 1 the last one before it.
       if (word == 0 || word == text.size()) {
         continue;
       }
@@ -66,7 +66,7 @@ final class Assignments {
       if (next.isPresent()) {
         boolean together = text.sentence(word) == lastSentence;
         if (together) {
-          // "x = 0, y = 6" is a state or one solution of several: no symbol of it has a settled
+          // "x = 0, y = 6" is a state or one of several solutions, so neither symbol has a fixed
           // value.
           found.set(found.size() - 1, unsettled(found.get(found.size() - 1)));
         }
@@ -148,8 +148,8 @@ final class Assignments {
   }
 
   /**
-   * True when the cue's words stand right before the symbol: "since x = 5". A word that only joins
-   * says so where the symbol was used before in the sentence: "2 * r, and r = 6".
+   * Returns true when the cue comes right before the symbol: "since x = 5". A word that only joins
+   * counts when the symbol occurs earlier in the sentence: "2 * r, and r = 6".
    */
   private static boolean isPremise(Cue cue, Text text, int symbol) {
     if (!cue.kind().equals(RECALLED)
@@ -161,7 +161,10 @@ final class Assignments {
     return !cue.words().equalsIgnoreCase(JOINS) || used(text, symbol);
   }
 
-  /** A blank and the word right behind a number, where it can be a unit or what is counted. */
+  /**
+   * Returns a blank and the word right after a number, if it can be a unit or the thing that is
+   * counted; else an empty string.
+   */
   private static String unit(Text text, int number, Lexicon lexicon) {
     int next = number + 1;
     boolean unit =
@@ -197,15 +200,16 @@ final class Assignments {
   }
 
   /**
-   * "\\cos A", "\\angle A", "\\cdot t": the word before belongs to the formula, so the symbol does.
+   * Returns true for "\\cos A", "\\angle A", "\\cdot t": the word before belongs to a formula, and
+   * so does the symbol.
    */
   private static boolean ofCommand(String raw, int start, int end, int symbol) {
     return start > 0 && raw.charAt(start - 1) == '\\' && onlyBlanks(raw, end, symbol);
   }
 
   /**
-   * A symbol that gets two numbers in one step goes through cases or rounds: neither is a plain
-   * statement.
+   * Removes symbols that get two numbers in one step: they belong to cases or rounds and are no
+   * plain statements.
    */
   private static List<Assignment> settle(List<Assignment> found) {
     if (found.size() < 2) {
@@ -232,8 +236,8 @@ final class Assignments {
   }
 
   /**
-   * Nothing that belongs to the symbol stands before it: "2x", "a_x", "f(x", "x + y" are no plain
-   * symbols.
+   * Returns true when the symbol does not continue a term: "2x", "a_x", "f(x" and "x + y" are no
+   * plain symbols.
    */
   private static boolean startsTerm(String raw, int start) {
     int i = start - 1;
@@ -251,7 +255,10 @@ final class Assignments {
     return c == '\n' || c == '.' || c == ',' || c == ':' || c == ';' || (c == '$' && adjacent);
   }
 
-  /** "k = 1, -1, i" lists values: behind the comma stands a number, a sign or a letter alone. */
+  /**
+   * Returns true for a list of values such as "k = 1, -1, i": after the comma comes a number, a
+   * sign or a single letter.
+   */
   private static boolean lists(String raw, int from) {
     if (from >= raw.length()) {
       return false;
@@ -266,8 +273,8 @@ final class Assignments {
   }
 
   /**
-   * Nothing that belongs to the number stands behind it: "= 2x", "= 3 + 4", "= 1 or 2", "= 5 = 2 +
-   * 3".
+   * Returns true when the number is complete: "= 2x", "= 3 + 4", "= 1 or 2" and "= 5 = 2 + 3"
+   * continue it.
    */
   private static boolean endsTerm(String raw, int end) {
     int i = end;

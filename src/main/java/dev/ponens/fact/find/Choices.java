@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds the two ways of a choice: what stands on each side of its "or". */
+/** Finds the two options of a choice: the words on each side of its "or". */
 final class Choices {
-  /** The list whose words say that ways are set beside each other. */
+  /** The list of words that announce a choice. */
   private static final String CHOICE = "sign-choice";
 
-  /** How many words a way has at most. */
+  /** The maximum number of words of an option. */
   private static final int LONGEST = 6;
 
   private static final String WRITER = "class-writer";
@@ -49,7 +49,7 @@ final class Choices {
     return word.equals("or") || word.equals("vs") || word.equals("versus");
   }
 
-  /** The first word of the left side, and the word behind the right one. */
+  /** Returns the index of the first word of the left option and the index after the right one. */
   private static int[] sides(Lexicon lexicon, Text text, int or) {
     int sentence = text.sentence(or);
     int from = or;
@@ -69,7 +69,7 @@ final class Choices {
         && !(to > or + 1 && closes(text.word(to)))) {
       to++;
     }
-    // "use PostgreSQL or SurrealDB": what is one word on the right is one word on the left.
+    // "use PostgreSQL or SurrealDB": an option of one word on the right means one word on the left.
     int words = to - or - 1;
     boolean verb = or - from > words && words <= 2;
     return new int[] {verb ? or - words : from, to};
@@ -97,7 +97,7 @@ final class Choices {
     };
   }
 
-  /** What begins with one of these belongs to both ways. */
+  /** Returns true for words that begin a part that belongs to both options. */
   private static boolean closes(String word) {
     return switch (word) {
       case "for", "in", "on", "at", "as", "here", "when", "if", "first" -> true;

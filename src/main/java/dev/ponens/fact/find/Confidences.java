@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds how sure a thought says it is: "confidence: 0.8", "I'm 80% sure". The caller's own number
- * wins.
+ * Finds the confidence that a thought states: "confidence: 0.8", "I'm 80% sure". A number given by
+ * the caller takes precedence.
  */
 final class Confidences {
   private static final String WORD = "confidence-word";

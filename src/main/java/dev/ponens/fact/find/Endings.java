@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a path leaves behind when it ends: what was never checked, used, or worked out. */
+/** Finds the facts at the end of a path: what was never checked, used or computed. */
 final class Endings {
   private Endings() {}
 
-  /** What can only be said at the end of the path. */
+  /** Returns the facts that can be known only at the end of the path. */
   static List<Fact> of(PathState path) {
     List<Fact> facts = new ArrayList<>(1);
     List<StepTrace> live = path.newestFirst();

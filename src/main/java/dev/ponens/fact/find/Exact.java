@@ -6,19 +6,19 @@ import dev.ponens.fact.text.Text;
 import java.util.List;
 
 /**
- * What a repeat has to repeat exactly, however alike the words are: numbers, symbols, signs,
- * brackets and primes of formulas, names, and denials. Two texts with the same value state the same
- * of the same things, in the same order. Takes time linear in the text.
+ * Hashes what an exact repeat must share, however similar the words are: numbers, names, negations,
+ * and the symbols, signs, brackets and primes of formulas. Two texts with the same hash state the
+ * same about the same things, in the same order. Takes time linear in the length of the text.
  */
 final class Exact {
   private static final int FACTOR = 0x01000193;
 
-  /** Signs that stand for themselves wherever they stand. */
+  /** Signs that count anywhere in a text. */
   private static final String SIGNS = "+=^_<>/|%[]{}×÷·⋅±∓√∞≠≤≥≈≡→⇒∈∪∩⊂∑∏∫°−";
 
   private static final String PRIMES = "'’′";
 
-  /** Round brackets are followed so deep. */
+  /** The maximum depth at which round brackets are tracked. */
   private static final int DEEPEST = 31;
 
   private final Text text;
@@ -26,7 +26,7 @@ final class Exact {
   private final Lexicon lexicon;
   private int hash = 0x811c9dc5;
 
-  /** For each open round bracket a bit, the innermost last: it belongs to a formula. */
+  /** One bit for each open round bracket, the innermost last: 1 when it belongs to a formula. */
   private int brackets;
 
   private int depth;
@@ -37,7 +37,7 @@ final class Exact {
     this.lexicon = lexicon;
   }
 
-  /** A hash of what is exact in a text. */
+  /** Returns the hash of a text. */
   static int of(Text text, List<Cue> cues, Lexicon lexicon) {
     Exact exact = new Exact(text, lexicon);
     exact.read();
@@ -65,13 +65,16 @@ final class Exact {
     hash = (hash ^ value) * FACTOR;
   }
 
-  /** Numbers, symbols, commands and functions of formulas, and names. */
+  /**
+   * Returns true for numbers, commands and functions of formulas, and names. Symbols of one letter
+   * are added here.
+   */
   private boolean exact(int i) {
     int start = text.start(i);
     int end = text.end(i);
     if (end - start == 1) {
       if (!isArticle(i)) {
-        add(raw.charAt(start)); // x and X are two symbols
+        add(raw.charAt(start)); // x and X are different symbols
       }
       return false;
     }
@@ -87,7 +90,7 @@ final class Exact {
     return Character.isUpperCase(raw.charAt(start)) && (!opens(i) || isSubject(i));
   }
 
-  /** "open a new one": the article, and no symbol with that name. */
+  /** Returns true for the article in "open a new one", and false for a symbol of that name. */
   private boolean isArticle(int i) {
     return raw.charAt(text.start(i)) == 'a'
         && at(text.end(i)) == ' '
@@ -100,7 +103,10 @@ final class Exact {
     return i == 0 || text.sentence(i) != text.sentence(i - 1);
   }
 
-  /** "Bob and Alice swap": no "So", no "However,". */
+  /**
+   * Returns true for a name such as "Bob" in "Bob and Alice swap", and false for "So" or
+   * "However,".
+   */
   private boolean isSubject(int i) {
     return at(text.end(i)) != ',' && !lexicon.function(text, i);
   }
@@ -132,7 +138,9 @@ final class Exact {
     return prime && (isTerm(k - 1) || before == ')' || PRIMES.indexOf(before) >= 0);
   }
 
-  /** A sign before a term or between two; no hyphen, no dash, no mark of a list. */
+  /**
+   * Returns true for a minus before a term or between two; false for a hyphen, a dash or a bullet.
+   */
   private boolean isMinus(int k) {
     int next = right(k + 1);
     int last = left(k - 1);
@@ -146,7 +154,10 @@ final class Exact {
     return goesOn && (behind || (near && !between));
   }
 
-  /** "3 * 4" and "x*y"; "*light*" and "**light**" only stress a word. */
+  /**
+   * Returns true for "3 * 4" and "x*y"; false for "*light*" and "**light**", which only emphasize a
+   * word.
+   */
   private boolean isTimes(int k) {
     int next = right(k + 1);
     int last = left(k - 1);
@@ -166,7 +177,7 @@ final class Exact {
     return formula;
   }
 
-  /** "sin(": a word right before the bracket. */
+  /** Returns true for "sin(": a word right before the bracket. */
   private boolean joined(int k) {
     return Character.isLetterOrDigit(at(k - 1));
   }
@@ -180,7 +191,7 @@ final class Exact {
     return formula;
   }
 
-  /** The first place from one on that is no blank; a line's end is none. */
+  /** Returns the first index at or after a place that is no blank; a line break is no blank. */
   private int right(int from) {
     int k = from;
     while (at(k) == ' ') {
@@ -197,7 +208,7 @@ final class Exact {
     return k;
   }
 
-  /** A digit, or a letter that stands alone. */
+  /** Returns true for a digit or a single letter. */
   private boolean isTerm(int k) {
     char c = at(k);
     return digit(c)
@@ -210,7 +221,7 @@ final class Exact {
     return c >= '0' && c <= '9';
   }
 
-  /** What stands at a place; the end of a line where the text has none. */
+  /** Returns the character at a place; a line break outside the text. */
   private char at(int k) {
     return k >= 0 && k < raw.length() ? raw.charAt(k) : '\n';
   }

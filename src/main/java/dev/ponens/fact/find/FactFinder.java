@@ -51,14 +51,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the facts of an event and extends the path. Stateless but for the lists; any number of
- * threads may use it.
+ * Finds the facts of an event and extends the path. Immutable except for a cache of questions;
+ * thread-safe.
  */
 public final class FactFinder {
-  /** What is longer is no field's name. */
+  /** The maximum length of the name of a field. */
   private static final int LONGEST_FIELD = 24;
 
-  /** The list of words that say that something was shown to be so. */
+  /** The list of words that say that something was confirmed. */
   private static final String CONFIRMING = "confirming";
 
   private final Lexicon lexicon;
@@ -69,7 +69,7 @@ public final class FactFinder {
   private final Testimony testimony;
   private final Successes successes;
 
-  /** A finder for a rulebook's lists and a profile's numbers. */
+  /** Creates a finder for a rulebook's lists and a profile's parameters. */
   public FactFinder(Lexicon lexicon, Settings settings) {
     this.lexicon = lexicon;
     this.settings = settings;
@@ -81,9 +81,9 @@ public final class FactFinder {
   }
 
   /**
-   * The facts of a thought or an answer.
+   * Returns the facts of a thought or an answer.
    *
-   * @param before what came before
+   * @param before the path before the event
    * @param event a thought or an answer
    * @param hints what the caller said about the whole transcript
    */
@@ -159,7 +159,7 @@ public final class FactFinder {
     facts.addAll(contract.facts());
     PathState said = Testimony.changes(cues.cues()) ? next.telling(event.step()) : next;
     facts.addAll(successes.find(text, mask.text(), cues.cues(), said.runs()));
-    // What a block of code does is done after the words about it.
+    // The commands in a code block run after the words about them.
     PathState run = testimony.does(said, event);
     List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
@@ -181,7 +181,7 @@ public final class FactFinder {
         ? null
         : "no word lists for this language ("
             + language
-            + "); only numbers, shapes and structure were judged";
+            + "), so only numbers, patterns and structure were checked";
   }
 
   private static Optional<Answer> answer(Event event, Text text, String masked, List<Cue> cues) {
@@ -189,7 +189,7 @@ public final class FactFinder {
     if (marked.isEmpty() && event.kind() == Kind.ANSWER && "answer".equals(event.given().role())) {
       return Optional.of(Answers.answer(masked, 0, masked.length(), "answer"));
     }
-    // A step that is a number and nothing else gives an answer, whatever it calls itself.
+    // A step that is only a number gives an answer, whatever its kind.
     return marked.isEmpty() && text.size() == 1 && text.number(0)
         ? Optional.of(Answers.answer(masked, text.whole().start(), text.whole().end(), "bare"))
         : marked;
@@ -254,7 +254,7 @@ public final class FactFinder {
         text.whole());
   }
 
-  /** The mode the caller gave, in so many words or by what else it said of the step. */
+  /** Returns the mode that the caller gave, directly or by its other statements about the step. */
   private static String mode(Given given) {
     if (given.mode() != null && !given.mode().equals("auto")) {
       return given.mode();
@@ -283,7 +283,7 @@ public final class FactFinder {
     return last >= 0 && text.asks(text.sentence(last)) && !text.quoted(last);
   }
 
-  /** The field as the caller calls it, else as it showed before; empty when it is not known. */
+  /** Returns the field as given by the caller, else as shown before; empty when unknown. */
   private String domain(PathState path, Hints hints) {
     String given = hints.domain();
     if (given == null) {
@@ -331,7 +331,10 @@ public final class FactFinder {
         path.trail().idle() + 1);
   }
 
-  /** How many thoughts are expected: no more than there are, where the caller needs no more. */
+  /**
+   * Returns the expected number of thoughts; at most the current number when the caller needs no
+   * more.
+   */
   private static int expected(Outlook outlook, int count) {
     Integer total = outlook.estimatedTotal();
     if (total == null) {
@@ -357,7 +360,7 @@ public final class FactFinder {
       }
     }
     for (Cue cue : cues) {
-      // What a reason in its own sentence carries is argued, not just assumed.
+      // An assumption with a reason in the same sentence is argued for, so it is not open.
       if (cue.kind().equals("assumption") && cue.asserted() && !reasoned.contains(cue.sentence())) {
         assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), cue.span()));
       }
@@ -409,8 +412,8 @@ public final class FactFinder {
   }
 
   /**
-   * The stems of the words that carry meaning: at least four letters and no language's function
-   * words.
+   * Returns the stems of the content words: at least four letters, and no function words of any
+   * language.
    */
   private Hashes content(Text text, int from, int to) {
     int[] stems = new int[to - from];
@@ -423,19 +426,20 @@ public final class FactFinder {
     return Hashes.of(stems, n);
   }
 
-  /** The facts of a question: step 0, or what the user said. */
+  /** Returns the facts of a question: step 0, or a user message. */
   public Found asked(PathState path, Event event, Hints hints) {
     return questions.asked(testimony.told(path, event), event, hints);
   }
 
-  /** What can only be said at the end of the path. */
+  /** Returns the facts that can be known only at the end of the path. */
   public List<Fact> ended(PathState path) {
     return Endings.of(path);
   }
 
   /**
-   * The facts of a tool's call: a sign for each shape that may be shown; none where it holds none.
-   * Cues are of thoughts: rows and sentences about words look there and nowhere else.
+   * Returns the facts of a tool call: a sign for each match that may be shown, and {@code Call}; no
+   * facts without a match. There are no cues, because rows and sentences about words apply to
+   * thoughts only.
    */
   public Found called(PathState path, Event event) {
     Command command = testimony.command(event);
@@ -448,7 +452,7 @@ public final class FactFinder {
     return new Found(facts, Text.of(""), mask.text(), next, null);
   }
 
-  /** The path behind a tool's result. */
+  /** Returns the path after a tool result. */
   public PathState returned(PathState path, Event event) {
     return testimony.returned(path, event);
   }

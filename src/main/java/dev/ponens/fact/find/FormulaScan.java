@@ -3,7 +3,7 @@ package dev.ponens.fact.find;
 import java.util.List;
 import java.util.Set;
 
-/** Looks into formulas: which letters, how deep the brackets, which signs. */
+/** Examines formulas: their letters, the depth of their brackets, and their signs. */
 final class FormulaScan {
   private static final int LETTERS = 26;
 
@@ -12,7 +12,7 @@ final class FormulaScan {
           "alpha", "beta", "gamma", "delta", "epsilon", "theta", "lambda", "mu", "sigma", "phi",
           "varphi", "omega");
 
-  /** Letters that name functions where a bracket stands behind. */
+  /** Letters that name functions before a bracket. */
   private static final String FUNCTIONS = "fghpqFGPQ";
 
   private final String raw;
@@ -22,7 +22,7 @@ final class FormulaScan {
 
   /**
    * @param raw the text
-   * @param kinds what the formulas hold; is added to
+   * @param kinds the kinds of notation found so far; new ones are added
    */
   FormulaScan(String raw, Set<String> kinds) {
     this.raw = raw;
@@ -37,12 +37,12 @@ final class FormulaScan {
     return deepest;
   }
 
-  /** A formula in LaTeX: every letter of it that is no command's stands for something. */
+  /** Reads a LaTeX formula: every letter outside a command is a symbol. */
   void latex(int from, int to) {
     scan(from, to, to);
   }
 
-  /** A formula in plain signs: three letters or more are a word. */
+  /** Reads a formula in plain text: three or more letters are a word. */
   void plain(int from, int to) {
     scan(from, to, 2);
   }
@@ -105,7 +105,7 @@ final class FormulaScan {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
-  /** Reads the command at the backslash; gives the index behind it. */
+  /** Reads the command at the backslash; returns the index after it. */
   private int command(int at, int to) {
     int end = at + 1;
     while (end < to && isLetter(raw.charAt(end))) {
@@ -127,7 +127,7 @@ final class FormulaScan {
     };
   }
 
-  /** The index behind the braces that open here, without looking into them. */
+  /** Returns the index after the braces that open here; their content is not read. */
   private int group(int at, int to) {
     int close = at < to && raw.charAt(at) == '{' ? raw.indexOf('}', at) : -1;
     return close < 0 || close >= to ? at : close + 1;

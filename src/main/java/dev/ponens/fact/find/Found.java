@@ -7,14 +7,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an event holds.
+ * The result of reading an event.
  *
- * @param facts the facts, in text order, then those about the whole
+ * @param facts the facts in text order, then those about the whole event
  * @param text the event's words
  * @param masked its text with secrets masked
- * @param next the path behind the event
- * @param limited why only part of it could be judged, such as a language without lists; null when
- *     all of it was
+ * @param next the path after the event
+ * @param limited why only part of it could be judged, such as a language without word lists; null
+ *     when all of it could
  */
 public record Found(
     List<Fact> facts, Text text, String masked, PathState next, @Nullable String limited) {

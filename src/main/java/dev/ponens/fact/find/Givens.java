@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The numbers of a question that there is something to reckon with.
+ * The numbers of a question.
  *
  * @param given those that an answer should use
- * @param stems the words of the question
- * @param named every number it names
+ * @param stems the stems of the question's words
+ * @param named every number that it names
  */
 record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
   private static final Givens NONE = new Givens(List.of(), Hashes.NONE, List.of());
@@ -24,7 +24,7 @@ record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
   private static final Set<String> TIMES =
       Set.of("am", "pm", "a", "p", "o'clock", "o’clock", "noon", "midnight");
 
-  /** Behind them a number is a name. */
+  /** Words after which a number is a name. */
   private static final Set<String> NAMED =
       Set.of(
           "grade",
@@ -41,7 +41,7 @@ record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
           "month",
           "year");
 
-  /** The numbers of a question. */
+  /** Returns the numbers of a question. */
   static Givens of(Text text, String masked) {
     Numbers numbers = Numbers.in(text);
     if (numbers.size() == 0) {
@@ -71,7 +71,7 @@ record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
     return new Givens(List.copyOf(given), Hashes.of(stems, stems.length), List.copyOf(named));
   }
 
-  /** The path behind the question. */
+  /** Returns the path after the question. */
   PathState behind(PathState path) {
     return path.given(given, stems, named);
   }
@@ -80,7 +80,10 @@ record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
     return token.number() == null ? 0 : token.number().worth();
   }
 
-  /** A number to reckon with: more than one of something, no year, no part of a fraction. */
+  /**
+   * Returns true for a number to compute with: not 1, no year, no part of a fraction and no time of
+   * day.
+   */
   private static boolean gives(List<Token> tokens, int at) {
     Token token = tokens.get(at);
     double value = worth(token);
@@ -93,12 +96,12 @@ record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
     return value > 0 && value != 1 && !year && !fraction && !tellsTime(tokens, at + 1);
   }
 
-  /** "½", "2½". */
+  /** Returns true for "½" and "2½". */
   private static boolean isVulgar(Token token) {
     return token.number() != null && token.number().decimals() == 0 && !token.number().isWhole();
   }
 
-  /** "30th", "#2", "grade 5". */
+  /** Returns true for "30th", "#2" and "grade 5". */
   private static boolean isName(String raw, List<Token> tokens, int at) {
     Token token = tokens.get(at);
     char behind = token.end() < raw.length() ? raw.charAt(token.end()) : ' ';
@@ -107,7 +110,7 @@ record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
     return before == '#' || "snrt".indexOf(behind) >= 0 || named;
   }
 
-  /** True when a choice of a question starts there: "B: 12 cm", "(C) 3/4". */
+  /** Returns true when a choice of a question begins there: "B: 12 cm", "(C) 3/4". */
   private static boolean isChoice(String raw, int line) {
     int i = line < raw.length() && raw.charAt(line) == '(' ? line + 1 : line;
     return i + 1 < raw.length()
@@ -115,7 +118,7 @@ record Givens(List<Ledger.Given> given, Hashes stems, List<Double> named) {
         && ":.)".indexOf(raw.charAt(i + 1)) >= 0;
   }
 
-  /** "9 pm", "7 o'clock", and the "3" of "3 and 1/2". */
+  /** Returns true for the number before "pm" or "o'clock", and for the "3" of "3 and 1/2". */
   private static boolean tellsTime(List<Token> tokens, int next) {
     if (next >= tokens.size()) {
       return false;

@@ -18,12 +18,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
 
-/** Compares a step's numbers with those of its path, and writes them down for the steps behind. */
+/** Compares the numbers of a step with those of its path, and records them for later steps. */
 final class Ledgers {
-  /** The parts of a product stand so many numbers apart at most. */
+  /** The maximum distance between the parts of a product, in operands. */
   private static final int PARTS_NEAR = 8;
 
-  /** The list of words for numbers that have no digits. */
+  /** The list of words for numbers without digits. */
   private static final String SCALE = "number-scale";
 
   private static final String OPERATIONS = "+*/^×÷·⋅";
@@ -34,18 +34,18 @@ final class Ledgers {
     this.constants = constants;
   }
 
-  /** The path behind what a tool gave back. */
+  /** Returns the path after a tool result. */
   static PathState heard(PathState path, Text text) {
     return path.ledger().listens() ? path.heard(values(Numbers.in(text))) : path;
   }
 
-  /** The numbers a step names, where they matter to the path. */
+  /** Returns the numbers that a step names, if they matter to the path. */
   static Numbers named(Ledger ledger, Text text, Reckoning reckoning) {
     boolean matter = ledger.listens() || !reckoning.chains().isEmpty();
     return matter ? Numbers.in(text) : Numbers.NONE;
   }
 
-  /** The numbers of a step's equations that come from nowhere. */
+  /** Returns the numbers of a step's equations that have no known source. */
   List<Fact> fresh(Ledger ledger, Text text, Numbers numbers, Reckoning reckoning) {
     if (!ledger.isKept() || reckoning.operands().isEmpty()) {
       return List.of();
@@ -70,9 +70,9 @@ final class Ledgers {
   }
 
   /**
-   * "150 * 8 = 1200 and 6 * 8 = 48": a known 156 times 8, worked out in parts. True when another
-   * number close by is multiplied with the same one, and both together, or one less the other, are
-   * known.
+   * Returns true for a product that is computed in parts: "150 * 8 = 1200 and 6 * 8 = 48" is a
+   * known 156 times 8. Another number nearby is multiplied by the same factor, and the sum or
+   * difference of both numbers is known.
    */
   private static boolean isPart(int at, List<Operand> operands, Ledger ledger) {
     Operand one = operands.get(at);
@@ -89,7 +89,7 @@ final class Ledgers {
     return false;
   }
 
-  /** True when the text names the number where nothing is computed from it. */
+  /** Returns true when the text names the number outside of a computation. */
   private static boolean beside(double value, Numbers numbers, List<Operand> operands) {
     int next = 0;
     for (int i = 0; i < numbers.size(); i++) {
@@ -114,7 +114,10 @@ final class Ledgers {
     return false;
   }
 
-  /** True when two numbers of the question were put together in the head. */
+  /**
+   * Returns true when the number results from two numbers of the question, combined without an
+   * equation.
+   */
   private static boolean combined(double value, Ledger ledger) {
     List<Double> given = ledger.given().stream().map(Ledger.Given::value).toList();
     for (double number : given) {
@@ -125,7 +128,7 @@ final class Ledgers {
     return false;
   }
 
-  /** The path behind a step. */
+  /** Returns the path after a step. */
   static PathState reckoned(
       PathState path, int step, Text text, List<Cue> cues, Numbers numbers, Reckoning reckoning) {
     boolean listens = path.ledger().listens() || !reckoning.chains().isEmpty();
@@ -158,7 +161,9 @@ final class Ledgers {
     return path.reckoned(new Ledger.Entry(named, reckoning.equations().size(), works, open));
   }
 
-  /** Where the last word of a number stands that has no digits, as "dozen"; -1 for none. */
+  /**
+   * Returns the start of the last word for a number without digits, such as "dozen"; -1 for none.
+   */
   private static int scale(List<Cue> cues) {
     int last = -1;
     for (Cue cue : cues) {
@@ -169,7 +174,7 @@ final class Ledgers {
     return last;
   }
 
-  /** True when a step works something out, in whatever form. */
+  /** Returns true when a step computes something, in any form. */
   private static boolean works(Text text, Ledger ledger, Reckoning reckoning) {
     return !reckoning.equations().isEmpty()
         || !reckoning.chains().isEmpty()
@@ -177,7 +182,7 @@ final class Ledgers {
   }
 
   /**
-   * True when a fraction, or a number with a sign of an operation beside it, stands from there on.
+   * Returns true when a fraction, or an operator beside a number, occurs at or after that index.
    */
   private static boolean signs(String raw, int from) {
     if (raw.indexOf("frac", from) >= 0) {
@@ -191,7 +196,7 @@ final class Ledgers {
     return false;
   }
 
-  /** A digit stands beside, but for blanks and brackets. */
+  /** Returns true when the next character is a digit, ignoring blanks and brackets. */
   private static boolean number(String raw, int from, int by) {
     int i = from + by;
     while (i >= 0 && i < raw.length() && " (){}".indexOf(raw.charAt(i)) >= 0) {
@@ -200,7 +205,7 @@ final class Ledgers {
     return i >= 0 && i < raw.length() && Character.isDigit(raw.charAt(i));
   }
 
-  /** True when the text goes on working something out behind the operations. */
+  /** Returns true when the text continues to compute after the operations. */
   private static boolean carriedOn(Chain chain, Reckoning reckoning) {
     int end = chain.span().end();
     List<Chain> chains = reckoning.chains();
@@ -209,7 +214,7 @@ final class Ledgers {
         || (!equations.isEmpty() && equations.get(equations.size() - 1).span().start() >= end);
   }
 
-  /** True when the text around the operations, or an earlier step, says what they come to. */
+  /** Returns true when the text around the operations, or an earlier step, states their result. */
   private static boolean stated(
       Chain chain, Ledger ledger, Numbers numbers, List<Equation> equations) {
     Span span = chain.span();
@@ -225,7 +230,7 @@ final class Ledgers {
     return ledger.knows(chain.value()) || Ledger.states(others, chain.value());
   }
 
-  /** The number of a result as an equation shows it: "156", "0.333…", "20%". */
+  /** Returns the number of a result as an equation shows it: "156", "0.333…", "20%". */
   private static double decimal(String shown) {
     boolean marked = shown.endsWith("…") || shown.endsWith("%");
     int end = marked ? shown.length() - 1 : shown.length();
@@ -240,7 +245,7 @@ final class Ledgers {
     return values;
   }
 
-  /** The numbers of the question that no step names. */
+  /** Returns the numbers of the question that no step names. */
   static List<Fact> unused(Ledger ledger, int step) {
     if (ledger.isSilent()) {
       return List.of();
@@ -248,7 +253,7 @@ final class Ledgers {
     List<Ledger.Given> idle = new ArrayList<>();
     for (Ledger.Given given : ledger.given()) {
       List<Double> others = others(ledger, given);
-      // That another given number is named says nothing of this one.
+      // The use of another given number does not show the use of this one.
       DoublePredicate becomes = v -> ledger.said(v) && !others.contains(v);
       if (!ledger.said(given.value())
           && !ledger.said(given.shown())

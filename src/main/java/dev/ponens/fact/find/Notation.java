@@ -8,21 +8,22 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The mathematical notation of a text: formulas in LaTeX and in plain signs, the letters they have
- * and what they hold; drawings in code are left out. Takes time linear in the text.
+ * The mathematical notation of a text: formulas in LaTeX and plain text, their letters and the
+ * kinds of notation in them. Drawings in code are excluded. Takes time linear in the length of the
+ * text.
  */
 final class Notation {
   private static final String FIGURE = "[asy]";
   private static final String FIGURE_END = "[/asy]";
 
-  /** What opens a formula, and what closes it; the longer ones first. */
+  /** The opening and closing delimiters of a formula, longer ones first. */
   private static final String[][] DELIMITERS = {
     {"$$", "$$"}, {"\\[", "\\]"}, {"\\(", "\\)"}, {"$", "$"}
   };
 
   private static final String BEGIN = "\\begin{";
 
-  /** No environment has a longer name. */
+  /** The maximum length of the name of an environment. */
   private static final int LONGEST_NAME = 24;
 
   private final String raw;
@@ -31,7 +32,7 @@ final class Notation {
   private final List<Span> figures = new ArrayList<>(0);
   private final Set<String> kinds = new TreeSet<>();
 
-  /** What closes nothing any more: looked for once, not at every opening. */
+  /** The closing delimiters that do not occur any more, so that they are searched only once. */
   private final Set<String> missing = new HashSet<>();
 
   private int formulas;
@@ -53,22 +54,22 @@ final class Notation {
     return formulas;
   }
 
-  /** How many different letters stand in formulas; upper case and lower case are two. */
+  /** Returns the number of different letters in formulas; upper case and lower case differ. */
   int unknowns() {
     return formula.unknowns();
   }
 
-  /** How deep brackets go. */
+  /** Returns the deepest nesting of brackets. */
   int nesting() {
     return formula.nesting();
   }
 
-  /** What the notation holds, in the words of a question's fact. */
+  /** Returns the kinds of notation, as in {@link Question#SHOWN}. */
   Set<String> kinds() {
     return kinds;
   }
 
-  /** True when a place of the text belongs to a drawing. */
+  /** Returns true when an index of the text is inside a drawing. */
   boolean draws(int at) {
     int low = 0;
     int high = figures.size() - 1;
@@ -96,7 +97,7 @@ final class Notation {
         from = behind;
         i = behind;
       } else {
-        // A dollar that is written as a sign opens nothing.
+        // An escaped dollar opens no formula.
         i += c == '\\' ? 2 : 1;
       }
     }
@@ -124,7 +125,7 @@ final class Notation {
     return end;
   }
 
-  /** The index behind the formula that opens here; the same index when none does. */
+  /** Returns the index after the formula that opens here; the same index when none does. */
   private int formula(int at) {
     if (raw.startsWith(BEGIN, at)) {
       return environment(at);
@@ -173,7 +174,10 @@ final class Notation {
     return close;
   }
 
-  /** Dollars are money where a blank stands inside them, or a digit behind: "$5 and $10". */
+  /**
+   * Returns true when dollars enclose a formula. They are money when a blank is inside them or a
+   * digit follows: "$5 and $10".
+   */
   private boolean encloses(int from, int close) {
     boolean digitBehind = close + 1 < raw.length() && Character.isDigit(raw.charAt(close + 1));
     return raw.charAt(from) > ' ' && raw.charAt(close - 1) > ' ' && !digitBehind;

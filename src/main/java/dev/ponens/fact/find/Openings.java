@@ -8,17 +8,17 @@ import dev.ponens.transcript.Given;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a step leaves to be settled, and what it settles; what rules find in it comes later. */
+/** Finds what a step leaves to settle and what it settles. Findings of rules are added later. */
 final class Openings {
   private Openings() {}
 
   /**
-   * What is open behind a step.
+   * Returns what is open after a step.
    *
    * @param before what was open before it
-   * @param checked what it says as a verifier; null when it does not
-   * @param settles it checks something, or says that something is confirmed
-   * @param answer the answer it gives, if any
+   * @param checked its verdict as a verifier; null when it gives none
+   * @param settles true when it checks something or says that something is confirmed
+   * @param answer the answer that it gives, if any
    */
   static Unsettled after(
       Unsettled before,
@@ -39,7 +39,10 @@ final class Openings {
     return answer.isEmpty() ? open : open.answering(Contract.plain(answer.get().value()));
   }
 
-  /** A plan lasts until another is made, or the caller says that no more is needed. */
+  /**
+   * Updates the planned number of thoughts. A plan lasts until the next one, or until the caller
+   * says that no more thoughts are needed.
+   */
   private static Unsettled planned(Unsettled before, Given given) {
     if (Boolean.FALSE.equals(given.outlook().needsMoreThoughts())) {
       return before.planning(0);

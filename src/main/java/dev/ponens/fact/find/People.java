@@ -9,17 +9,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/**
- * Looks closer at the shapes of data about persons: of what sort, and whether check digits hold.
- */
+/** Classifies matches of personal data: their sort, and whether check digits are correct. */
 final class People {
-  /** The pattern list whose shapes these are. */
+  /** The pattern list of personal data. */
   private static final String LIST = "personal-data";
 
-  /** Domains and numbers set aside for examples. */
+  /** The list of domains and numbers that are reserved for examples. */
   private static final String RESERVED = "reserved-address";
 
-  /** The names of mailboxes that no person has. */
+  /** The list of mailbox names that belong to a role and not to a person. */
   private static final String OFFICES = "role-mailbox";
 
   private People() {}
@@ -65,7 +63,10 @@ final class People {
     };
   }
 
-  /** ISO/IEC 7812: every second digit from the right is doubled, and all add up to a ten. */
+  /**
+   * Checks a number by ISO/IEC 7812: every second digit from the right is doubled, and the sum of
+   * all digits is a multiple of ten.
+   */
   private static boolean luhn(String words) {
     int sum = 0;
     boolean twice = false;
@@ -80,7 +81,10 @@ final class People {
     return sum % 10 == 0;
   }
 
-  /** ISO 13616: the first four signs moved to the end, letters read as 10 to 35, leave 1 by 97. */
+  /**
+   * Checks a number by ISO 13616: with the first four characters moved to the end and letters read
+   * as 10 to 35, the remainder by 97 is 1.
+   */
   private static boolean mod97(String words) {
     String plain = words.replace(" ", "").toUpperCase(Locale.ROOT);
     String turned = plain.substring(4) + plain.substring(0, 4);
@@ -100,7 +104,7 @@ final class People {
     if (lexicon.lists(OFFICES, words.substring(0, at))) {
       return true;
     }
-    // The domain, and each that it stands under: a.example.com, example.com, .com.
+    // The domain and each of its parent domains: a.example.com, example.com, .com.
     for (int from = at + 1; from > 0; from = words.indexOf('.', from) + 1) {
       if (lexicon.lists(RESERVED, words.substring(from))
           || lexicon.lists(RESERVED, "." + words.substring(from))) {

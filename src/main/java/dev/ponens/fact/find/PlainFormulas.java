@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Formulas somebody wrote in plain signs: {@code x^2 - y = 3}, {@code f(x) > 2}. A formula has an
- * operator between operands, and a single letter beside a sign; with digits alone it is arithmetic.
- * A hyphen or a slash alone makes none: dates, ranges and paths have them.
+ * Finds formulas in plain text: {@code x^2 - y = 3}, {@code f(x) > 2}. A formula has an operator
+ * between operands, and a single letter beside a sign; with digits alone it is arithmetic. A hyphen
+ * or a slash alone is not enough: dates, ranges and paths contain them.
  */
 final class PlainFormulas {
   private static final String OPERATORS = "^=+*<>≤≥×·";
@@ -45,12 +45,12 @@ final class PlainFormulas {
     this.raw = raw;
   }
 
-  /** True when something was reckoned in digits in what was read so far. */
+  /** Returns true when the text read so far computes with digits. */
   boolean reckons() {
     return reckons;
   }
 
-  /** The formulas between two indexes, in order. */
+  /** Returns the formulas between two indexes, in order. */
   List<Span> find(int from, int to) {
     found.clear();
     end();
@@ -78,7 +78,7 @@ final class PlainFormulas {
       end++;
     }
     if (end - from == 1) {
-      // An article stands before a word, not beside a sign.
+      // An article precedes a word, not a sign.
       take(Sign.LETTER, from, end);
     } else if (end - from > 4 || !NAMES.contains(raw.substring(from, end))) {
       end();
@@ -134,7 +134,7 @@ final class PlainFormulas {
     }
   }
 
-  /** A letter stands beside an operator, a number or a bracket. */
+  /** Returns true when a letter is beside an operator, a number or a bracket. */
   private boolean beside(Sign sign, int from) {
     if (sign == Sign.LETTER) {
       return last == Sign.OPERATOR

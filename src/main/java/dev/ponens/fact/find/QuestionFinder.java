@@ -26,16 +26,19 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Finds the facts of questions. One question is often asked of several models, or of one model
- * several times: what its words say is kept.
+ * several times, so the facts of its words are cached.
  */
 final class QuestionFinder {
-  /** So many questions are kept; when there are more, all are forgotten. */
+  /** The maximum number of cached questions; when it is reached, the cache is cleared. */
   private static final int MOST = 1024;
 
-  /** A longer text is a document, and seldom comes twice. */
+  /**
+   * The maximum length of a cached question, in characters: a longer text is a document and rarely
+   * repeats.
+   */
   private static final int LONGEST = 2000;
 
-  /** The list of words that ask for a marked answer. */
+  /** The list of phrases that ask for a marked answer. */
   static final String MARK_ASKED = "marked-answer-asked";
 
   private final Lexicon lexicon;
@@ -45,7 +48,7 @@ final class QuestionFinder {
     this.lexicon = lexicon;
   }
 
-  /** What the words of a question say, whoever asks it. */
+  /** The facts of a question's words, which do not depend on the caller. */
   private record Posed(
       Text text,
       String masked,
@@ -57,7 +60,7 @@ final class QuestionFinder {
       Attempts attempts,
       Givens givens) {}
 
-  /** The facts of a question: step 0, or what the user said. */
+  /** Returns the facts of a question: step 0, or a user message. */
   Found asked(PathState path, Event event, Hints hints) {
     Posed posed = posed(event.text());
     List<Fact> facts = new ArrayList<>(posed.signs);
@@ -92,7 +95,7 @@ final class QuestionFinder {
     Mask mask = Mask.ofQuestion(lexicon, words);
     List<Cue> cues = Cues.find(lexicon, text, mask, false).cues();
     Notation notation = Notation.of(words);
-    // In a question everything is asked: what counts is whether the words are there.
+    // Everything in a question is asked, so only the presence of the words counts.
     Set<String> mentions = new TreeSet<>();
     boolean marks = false;
     for (Cue cue : cues) {
@@ -113,7 +116,7 @@ final class QuestionFinder {
         Givens.of(text, mask.text()));
   }
 
-  /** The caller's word, masked as every text is: facts are shown. */
+  /** Returns the difficulty that the caller gave, masked because facts are shown. */
   String difficulty(Hints hints) {
     return hints.difficulty() == null
         ? ""

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Finds out how a question is built: once, when it is asked. */
+/** Finds the structure of a question, once when it is asked. */
 final class Questions {
   private static final String CONDITION = "question-condition";
   private static final String CONCEPT = "question-concept";
@@ -20,7 +20,7 @@ final class Questions {
 
   /**
    * @param text the question
-   * @param cues the words of lists in it
+   * @param cues the cues in it
    * @param notation its formulas and drawings
    */
   Questions(Text text, List<Cue> cues, Notation notation) {
@@ -30,7 +30,7 @@ final class Questions {
     this.notation = notation;
   }
 
-  /** The fact; what the caller says of it is not known here. */
+  /** Returns the fact, without the difficulty that the caller gave. */
   Question fact() {
     int words = 0;
     int numbers = 0;
@@ -59,7 +59,7 @@ final class Questions {
         text.whole());
   }
 
-  /** Different words, a plural counted with its singular. */
+  /** Returns the number of different words; a plural counts as its singular. */
   private int concepts() {
     Set<String> different = new HashSet<>();
     for (Cue cue : cues) {
@@ -79,7 +79,10 @@ final class Questions {
     return shows;
   }
 
-  /** In a question everything is asked: what counts is whether the words are there. */
+  /**
+   * Returns the word lists with a phrase in it. Everything in a question is asked, so only the
+   * presence of the words counts.
+   */
   private Set<String> mentions() {
     Set<String> lists = new TreeSet<>();
     cues.forEach(c -> lists.add(c.kind()));

@@ -11,9 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Finds counts below nothing, probabilities and shares above all, and parts above their whole. */
+/**
+ * Finds counts below 0, probabilities outside 0 to 1, shares above 100% and parts above their
+ * whole.
+ */
 final class Ranges {
-  /** How many tokens may stand between a word for a probability and its number. */
+  /** The maximum number of tokens between a word for a probability and its number. */
   private static final int REACH = 14;
 
   private static final Set<String> ALL =
@@ -22,10 +25,10 @@ final class Ranges {
   private static final Set<String> VERBS =
       Set.of("are", "were", "is", "was", "have", "had", "has", "do", "did");
 
-  /** "-6 pages more than before" is a difference. */
+  /** Words of a difference: "-6 pages more than before". */
   private static final Set<String> COMPARED = Set.of("more", "fewer", "less", "than", "apart");
 
-  /** Behind a number they make it no probability: "3 in 10", "2 to 1", "1.5 times". */
+  /** Words after a number that is no probability: "3 in 10", "2 to 1", "1.5 times". */
   private static final Set<String> ODDS =
       Set.of("in", "out", "to", "of", "times", "percentage", "more", "less", "higher", "lower");
 
@@ -42,13 +45,19 @@ final class Ranges {
     this.claims = new Claims(this.tokens);
   }
 
-  /** The quantities of a text that are out of range; nothing is read where a glance finds none. */
+  /**
+   * Returns the quantities of a text that are out of range. A quick check skips texts that cannot
+   * have any.
+   */
   static List<OutOfRange> find(Lexicon lexicon, Tokens tokens, String masked, Set<String> said) {
     boolean likely = said.contains("probability-word");
     return likely || mayLie(tokens) ? new Ranges(lexicon, tokens, masked).find(likely) : List.of();
   }
 
-  /** A sign tight before a digit, three digits of a percentage, or a number of a number. */
+  /**
+   * Returns true for a sign directly before a digit, a percentage of three digits, or a number of a
+   * number.
+   */
   private static boolean mayLie(Tokens tokens) {
     String text = tokens.text();
     int end = tokens.digits() ? text.length() : 0;
@@ -125,7 +134,7 @@ final class Ranges {
             new Span(start, end)));
   }
 
-  /** "-3 students", "negative 3 students". */
+  /** Finds "-3 students" and "negative 3 students". */
   private void count(int at) {
     int sign = at - 1;
     if (sign < 0 || !isWhole(at) || worth(at) == 0) {
@@ -138,7 +147,10 @@ final class Ranges {
     }
   }
 
-  /** A minus that takes nothing away: a blank before it, none behind, and no operand before. */
+  /**
+   * Returns true for a minus that does not subtract: it follows a blank, precedes its number
+   * directly, and has no operand before it.
+   */
   private boolean isMinus(int at) {
     Token minus = tokens.get(at);
     if (!minus.isOperator('-') || minus.end() != tokens.get(at + 1).start()) {
@@ -152,7 +164,7 @@ final class Ranges {
     return before.is(Kind.EQUAL) || (word && !lists("countable", at - 1));
   }
 
-  /** "a change of -3 students": a difference may have either sign. */
+  /** Returns true for "a change of -3 students": a difference may be negative. */
   private boolean signed(int at) {
     for (int i = at - 1; i >= 0 && i > at - 8 && !tokens.get(i).is(Kind.BREAK); i--) {
       if (lists("signed-word", i)) {
@@ -162,7 +174,7 @@ final class Ranges {
     return false;
   }
 
-  /** "120% of the students are girls". */
+  /** Finds "120% of the students are girls". */
   private void share(int at) {
     if (!isPercent(at)
         || worth(at) <= 100
@@ -176,7 +188,7 @@ final class Ranges {
     }
   }
 
-  /** "15 of the 12 students", "15 out of 12 students". */
+  /** Finds "15 of the 12 students" and "15 out of 12 students". */
   private void part(int at) {
     int of = at + 1;
     boolean out = of < tokens.size() && tokens.get(of).isWord("out");
@@ -199,7 +211,7 @@ final class Ranges {
     return at == 0 || !tokens.get(at - 1).is(Kind.OPERATOR);
   }
 
-  /** "the probability that both are red is 1.5", "= 6/5", "is -0.2", "is 120%". */
+  /** Finds "the probability that both are red is 1.5", "= 6/5", "is -0.2", "is 120%". */
   private void probability(int word) {
     int i = word + 1;
     while (i < tokens.size() && i < word + REACH && tokens.get(i).is(Kind.WORD)) {
@@ -227,7 +239,10 @@ final class Ranges {
     }
   }
 
-  /** A whole number up to 100 may be a percentage that lost its sign. */
+  /**
+   * Returns true for a value above 1. A whole number up to 100 may be a percentage without its
+   * sign, so it does not count.
+   */
   private static boolean isBeyond(double value, boolean whole) {
     return value > 1 && (!whole || value > 100);
   }

@@ -3,17 +3,19 @@ package dev.ponens.fact.find;
 import java.util.List;
 import java.util.function.DoublePredicate;
 
-/** What a number may have become on the way, or come from, without a sum that shows it. */
+/** Computes the forms in which a number may be restated without an equation that shows it. */
 final class Restatement {
-  /** Units that are converted in the head: by tens, weeks, hours, dozens and years. */
+  /**
+   * Factors of units that are converted without an equation: tens, weeks, hours, dozens and years.
+   */
   private static final double[] FACTORS = {2, 7, 12, 24, 30, 52, 60, 365, 1000, 1e6};
 
-  /** Smaller whole numbers stand everywhere, and tell nothing of where they come from. */
+  /** The smallest whole number that indicates its source; smaller ones are too common. */
   private static final double TELLING = 10;
 
   private Restatement() {}
 
-  /** True when the number itself or something that says the same passes. */
+  /** Returns true when the number or an equivalent form passes. */
   static boolean any(double number, DoublePredicate passes) {
     if (passes.test(number)
         || passes.test(number - 1)
@@ -33,7 +35,7 @@ final class Restatement {
     return false;
   }
 
-  /** 20 % off is 80 %, and a rise of 20 % is 1.2 times as much. */
+  /** Handles shares: 20 % off is 80 %, and a rise of 20 % is 1.2 times as much. */
   private static boolean share(double number, DoublePredicate passes) {
     return passes.test(100 - number)
         || passes.test(100 + number)
@@ -45,7 +47,7 @@ final class Restatement {
         || passes.test(1 + number / 100);
   }
 
-  /** True when the number and one of the others, put together in the head, pass. */
+  /** Returns true when a combination of the number and one of the others passes. */
   static boolean paired(double number, List<Double> others, DoublePredicate passes) {
     for (double other : others) {
       if (tells(number * other, passes)

@@ -4,8 +4,8 @@ import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.text.Text;
 
 /**
- * Word shingles: hashes of every run of four words in order. Texts that share most of them are near
- * copies.
+ * Computes word shingles: hashes of every four consecutive words. Texts that share most of them are
+ * near copies.
  */
 final class Shingles {
   private static final int WIDTH = 4;

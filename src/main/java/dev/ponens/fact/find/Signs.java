@@ -9,19 +9,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Says of each shown shape which words stand around it. */
+/** Finds the context of each shown match: the word lists with phrases around it. */
 final class Signs {
-  /** More than these nobody reads, and each looks at all words of the text. */
+  /** The maximum number of signs in a text, because each one requires a search of all cues. */
   private static final int MOST = 50;
 
   private Signs() {}
 
   /**
-   * The signs of a text.
+   * Returns the signs of a text.
    *
-   * @param shown the shown shapes, by where they stand
-   * @param cues all cues, those of the shown shapes among them
-   * @param question the lists whose words stand in the question
+   * @param shown the shown matches, in text order
+   * @param cues all cues, including those of the shown matches
+   * @param question the word lists with a phrase in the question
    */
   static List<Sign> find(List<Cue> shown, List<Cue> cues, Set<String> question) {
     if (shown.isEmpty()) {
@@ -50,7 +50,7 @@ final class Signs {
     return signs;
   }
 
-  /** The lists whose words stand in a sentence, neither negated nor quoted. */
+  /** Returns the word lists with a phrase in a sentence, neither negated nor quoted. */
   static Set<String> beside(List<Cue> cues, int sentence) {
     return lists(cues, c -> c.sentence() == sentence);
   }

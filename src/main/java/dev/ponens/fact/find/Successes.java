@@ -17,28 +17,28 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Finds what a thought says went well, and holds it against what was run. A subject ("the tests")
- * and a success ("pass") in one clause make a claim of a kind; the phrases of the list {@code
- * completion} make the others. The words stand in the lists {@code claim-…}; a list {@code
- * claim-of-KIND} makes a kind.
+ * Finds claims of success in a thought and compares them with what was run. A subject ("the tests")
+ * and a success ("pass") in one clause are a claim about a kind of outcome; phrases of the list
+ * {@code completion} are other claims. The words are in the lists {@code claim-…}; a list {@code
+ * claim-of-KIND} defines a kind.
  */
 final class Successes {
   private static final String OF = Lexicon.CLAIM + "of-";
   private static final String COMPLETION = "completion";
 
-  /** The list of words that say that the writer has looked; a kind of its own. */
+  /** The list of words that say that the writer has checked; also a kind. */
   private static final String VERIFIED = "verified";
 
-  /** What is claimed where no kind is named: that it works. */
+  /** The kind of a claim that names none: it works. */
   private static final String WORK = "work";
 
   private static final String TEST = "test";
   private static final String BUILD = "build";
 
-  /** A program of one's own: it may be a test, whatever it prints. */
+  /** The kind of the writer's own programs: one may be a test, whatever it prints. */
   private static final String PROGRAM = "program";
 
-  /** How far from its success a subject stands, in words. */
+  /** The maximum distance of a subject from its success, in words. */
   private static final int REACH = 7;
 
   private final Map<String, Set<String>> subjects = new TreeMap<>();
@@ -74,10 +74,10 @@ final class Successes {
   }
 
   /**
-   * What a thought says went well.
+   * Returns the claims of success in a thought.
    *
    * @param masked its text with secrets masked
-   * @param runs what was run before it, its own evidence included
+   * @param runs what was run before it, including its own evidence
    */
   List<Success> find(Text text, String masked, List<Cue> cues, Runs runs) {
     List<Success> found = new ArrayList<>(0);
@@ -100,7 +100,7 @@ final class Successes {
     return text.word(i).toLowerCase(Locale.ROOT).replace('’', '\'');
   }
 
-  /** A subject and its success. */
+  /** Returns the claim of a success and its subject. */
   private Optional<Success> named(Text text, String masked, int at, Runs runs) {
     if (text.quoted(at) || text.asks(text.sentence(at)) || hasObject(text, at)) {
       return Optional.empty();
@@ -123,14 +123,16 @@ final class Successes {
     return Optional.of(held(kind, words, scope == Scope.WHOLE, scope != Scope.WHOLE, span, runs));
   }
 
-  /** "The tests pass a path to it": the word means something else. */
+  /**
+   * Returns true for an object, as in "The tests pass a path to it": the word has another meaning.
+   */
   private boolean hasObject(Text text, int at) {
     String raw = text.raw();
     int next = text.end(at);
     while (next < raw.length() && raw.charAt(next) == ' ') {
       next++;
     }
-    // "The test passes `''`": what is in code may hold no word at all.
+    // "The test passes `''`": code may contain no word.
     boolean code =
         next > text.end(at) && next < raw.length() && "`'\"".indexOf(raw.charAt(next)) >= 0;
     return code || object(text, at);
@@ -167,7 +169,7 @@ final class Successes {
     return "";
   }
 
-  /** True when the sentence makes it a condition, or puts it into another time or place. */
+  /** Returns true when the sentence makes it a condition or places it in another time or place. */
   private boolean placed(Text text, int at) {
     for (int i = first(text, at); i < text.size() && text.sentence(i) == text.sentence(at); i++) {
       String word = word(text, i);
@@ -194,7 +196,7 @@ final class Successes {
     return i;
   }
 
-  /** The first word of the subject: "all the tests". */
+  /** Returns the index of the first word of the subject: "all the tests". */
   private int begin(Text text, int from, int subject) {
     int i = subject;
     while (i > from && (belongs(word(text, i - 1)) || text.number(i - 1))) {
@@ -213,7 +215,7 @@ final class Successes {
     OPEN
   }
 
-  /** Of all there is, of part of it, or not said. */
+  /** Returns whether the claim covers everything, a part, or neither is stated. */
   private Scope scope(Text text, int from, int subject, int at) {
     for (int i = at + 1; i < text.size() && text.sentence(i) == text.sentence(at); i++) {
       if (except.contains(word(text, i))) {
@@ -239,7 +241,7 @@ final class Successes {
     return word.equals("and") || word.equals("so") || word.equals("now") || word.equals("that");
   }
 
-  /** A phrase of the list: what it is a claim of its words tell. */
+  /** Returns the claim of a phrase of the list; its words give the kind. */
   private Optional<Success> said(Text text, Cue cue, Runs runs) {
     int from = text.wordAt(cue.span().start());
     String kind = WORK;
@@ -251,13 +253,13 @@ final class Successes {
       named |= !of.isEmpty();
       succeeds |= success.contains(word(text, i));
     }
-    // A subject with its success was looked at above, with what stands around it.
+    // A subject with its success was handled above, with its context.
     return (named && succeeds) || placed(text, from)
         ? Optional.empty()
         : Optional.of(held(kind, cue.words(), false, false, cue.span(), runs));
   }
 
-  /** Holds a claim against the last run that bears on it. */
+  /** Compares a claim with the last relevant run. */
   private static Success held(
       String kind, String words, boolean whole, boolean part, Span span, Runs runs) {
     Optional<Runs.Run> run = bearing(kind, runs);
@@ -270,15 +272,15 @@ final class Successes {
       return "empty";
     }
     if (run.status() == Status.FAILED) {
-      // That some of them pass is no contradiction: most do.
+      // A claim that some pass does not contradict a failed run.
       return part ? "shown" : whole && runs.untouched(run) ? "contradicted" : "failed";
     }
     return runs.fresh(run) ? "shown" : "stale";
   }
 
   /**
-   * The last run that bears on a claim: one of its kind; for a build tests too, which need one; for
-   * "it works" any, and one that shows it is enough.
+   * Returns the last run that is relevant to a claim: a run of its kind. For a build, tests also
+   * count, because they need one. For "it works" any run counts, and one success is enough.
    */
   private static Optional<Runs.Run> bearing(String kind, Runs runs) {
     if (kind.equals(WORK) || kind.equals(VERIFIED)) {

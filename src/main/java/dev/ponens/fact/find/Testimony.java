@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Takes down what was run and what came back: calls, results, what a user pastes, and what the
- * caller holds as evidence. Each counts by what it says.
+ * Records what was run and its results: calls, tool results, output that a user pastes, and
+ * evidence of the caller. Each counts according to its content.
  */
 final class Testimony {
   /** The list of words that say that something was changed. */
@@ -25,7 +25,7 @@ final class Testimony {
   private final Outputs outputs;
   private final Commands commands;
 
-  /** Gives the content words of a text. */
+  /** Returns the content words of a text. */
   private final Function<Text, Hashes> content;
 
   Testimony(Lexicon lexicon, Function<Text, Hashes> content) {
@@ -34,12 +34,12 @@ final class Testimony {
     this.content = content;
   }
 
-  /** What a call does. */
+  /** Returns the effect of a call. */
   Command command(Event call) {
     return commands.read(call.given().tool(), call.text());
   }
 
-  /** The path behind a tool's result. */
+  /** Returns the path after a tool result. */
   PathState returned(PathState path, Event event) {
     Given given = event.given();
     Text text = Text.of(event.text());
@@ -49,8 +49,8 @@ final class Testimony {
   }
 
   /**
-   * The path behind what a user said: a program's output counts as a result; a success that is told
-   * counts as told, and a failure that is told asks for work and contradicts nothing.
+   * Returns the path after a user message. A program's output counts as a result, and a reported
+   * success counts as reported. A reported failure asks for work and contradicts nothing.
    */
   PathState told(PathState path, Event event) {
     Output output = outputs.read(event.text());
@@ -62,7 +62,7 @@ final class Testimony {
         : path;
   }
 
-  /** The path before a thought, with the evidence that the caller holds for it. */
+  /** Returns the path before a thought, with the evidence that the caller gives for it. */
   PathState held(PathState path, Event event, Text thought) {
     List<String> evidence = event.given().evidence();
     if (evidence.isEmpty()) {
@@ -75,12 +75,12 @@ final class Testimony {
     return Ledgers.heard(path, text).held(event.step(), outputs.read(words), bears, held);
   }
 
-  /** The path behind a thought, with what its blocks of shell code do. */
+  /** Returns the path after a thought, with the effects of its blocks of shell code. */
   PathState does(PathState path, Event thought) {
     return path.showing(thought.step(), commands.shown(thought.text()).orElse(null));
   }
 
-  /** True when a thought says that something was changed. */
+  /** Returns true when a thought says that something was changed. */
   static boolean changes(List<Cue> cues) {
     for (Cue cue : cues) {
       if (cue.kind().equals(CHANGED) && cue.asserted()) {
@@ -91,7 +91,8 @@ final class Testimony {
   }
 
   /**
-   * A number, a name with a dot or a line of it, an equals sign: it says something in particular.
+   * Returns true for a text with something specific: a number, an equals sign, code, or a name with
+   * a dot, underscore or slash.
    */
   private static boolean concrete(Text text) {
     for (int i = 0; i < text.size(); i++) {

@@ -11,16 +11,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Finds what tells the field of a text: words of the lists named domain-…, code, formulas. */
+/**
+ * Finds evidence for the field of a text: words of the lists named {@code domain-…}, code,
+ * formulas.
+ */
 final class Topics {
-  /** What the names of such lists begin with. */
+  /** The prefix of the names of these lists. */
   static final String PREFIX = "domain-";
 
   private Topics() {}
 
   /**
    * @param text the text
-   * @param cues the words of lists in it
+   * @param cues the cues in it
    * @param notation its formulas
    */
   static Optional<Topic> find(Text text, List<Cue> cues, Notation notation) {

@@ -1,8 +1,8 @@
 /**
- * The front of the fact room.
+ * The entry point to all finders.
  *
- * <p>In: an event and the path before it. Out: the facts in it and the path behind it. This room
- * must not know which rules there are.
+ * <p>In: an event and the path before it. Out: its facts and the path after it. This package must
+ * not depend on which rules exist.
  */
 @NullMarked
 package dev.ponens.fact.find;

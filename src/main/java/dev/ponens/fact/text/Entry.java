@@ -51,7 +51,7 @@ final class Entry {
     String line = phrase.words().strip();
     Text text = Text.of(line.replace("~", ""));
     if (text.size() == 0) {
-      throw new IllegalArgumentException("a phrase has words: \"" + line + "\"");
+      throw new IllegalArgumentException("phrase without words: \"" + line + "\"");
     }
     // Positions of marks refer to the line with its tildes, positions of words to the line without
     // them.
