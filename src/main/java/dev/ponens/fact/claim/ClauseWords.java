@@ -38,8 +38,8 @@ final class ClauseWords {
    *
    * @param words the hashes of its words
    * @param group the group's number; one for each line of the lists
-   * @param number its index in the group, counted from 0; -1 when the following word takes that
-   *     part
+   * @param number its index in the group, counted from 0; -1 when the name or number after it
+   *     decides
    * @param verb true when it may be the verb of its clause
    * @param order true when it puts two things in order
    */

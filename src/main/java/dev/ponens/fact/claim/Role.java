@@ -6,7 +6,7 @@ enum Role {
   FILLER(0),
   /** Begins a clause: "because", "but". */
   BREAK(1),
-  /** Begins a clause if the one before has its verb: "and". */
+  /** Begins a clause when the one before already has a verb: "and". */
   JOIN(2),
   /** Begins a reason: "because". Such a word also begins a clause. */
   REASON(3),

@@ -236,8 +236,7 @@ final class Assignments {
   }
 
   /**
-   * Returns true when the symbol does not continue a term: "2x", "a_x", "f(x" and "x + y" are no
-   * plain symbols.
+   * Returns true when the symbol does not continue a term, as in "2x", "a_x", "f(x" and "x + y".
    */
   private static boolean startsTerm(String raw, int start) {
     int i = start - 1;
@@ -273,8 +272,8 @@ final class Assignments {
   }
 
   /**
-   * Returns true when the number is complete: "= 2x", "= 3 + 4", "= 1 or 2" and "= 5 = 2 + 3"
-   * continue it.
+   * Returns true when nothing continues the number, as in "= 2x", "= 3 + 4", "= 1 or 2" and "= 5 =
+   * 2 + 3".
    */
   private static boolean endsTerm(String raw, int end) {
     int i = end;

@@ -3,7 +3,7 @@ package dev.ponens.fact.find;
 import java.util.List;
 import java.util.function.DoublePredicate;
 
-/** Computes the forms in which a number may be restated without an equation that shows it. */
+/** Tests the forms in which a number may be restated without an equation that shows it. */
 final class Restatement {
   /**
    * Factors of units that are converted without an equation: tens, weeks, hours, dozens and years.

@@ -65,7 +65,7 @@ public final class Outputs {
     };
   }
 
-  /** Returns passed for "20/20" or "20 of 20", and failed for fewer. */
+  /** Returns passed for "20/20" or "20 of 20", failed for "18/20", and nothing for a total of 0. */
   private static Status share(String words) {
     List<String> numbers = new ArrayList<>(2);
     int from = -1;

@@ -100,8 +100,8 @@ public final class Cues {
   }
 
   /**
-   * Returns true when a quotation mark between the start of the match and its first word belongs to
-   * the match.
+   * Returns true when a quotation mark comes between the start of the match and its first word: it
+   * is part of the match.
    */
   private boolean opens(int start, int word) {
     for (int k = start; k < text.start(word); k++) {
