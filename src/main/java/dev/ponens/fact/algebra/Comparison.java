@@ -146,7 +146,7 @@ final class Comparison {
         ? Optional.of(
             new Slip(
                 "one-coefficient-wrong",
-                "the terms make " + write(term, is) + ", not " + write(term, was),
+                "the terms combine to " + write(term, is) + ", not " + write(term, was),
                 left))
         : Optional.empty();
   }

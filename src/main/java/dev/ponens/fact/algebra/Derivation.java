@@ -203,7 +203,7 @@ final class Derivation {
       all.add(
           new Slip(
               "power-rule-on-exponential",
-              "the power rule is for a fixed exponent, not for one that varies",
+              "the power rule applies only to a constant exponent",
               product(
                   p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))))));
       chain(p, p.exponent(), all);
@@ -249,7 +249,8 @@ final class Derivation {
       all.add(
           new Slip(
               "inner-derivative-inside",
-              "the derivative of the inner function is a factor; the inside stays as it is",
+              "the derivative of the inner function is a factor; the inner function does not"
+                  + " change",
               outer(new Call(c.function(), of(inside)))));
     }
     slips(inside).forEach(s -> all.add(s.with(product(outer, s.result()))));
@@ -260,7 +261,7 @@ final class Derivation {
       all.add(
           new Slip(
               "sine-cosine-sign",
-              "sin has the derivative cos, and cos has -sin",
+              "the derivative of sin is cos, and the derivative of cos is -sin",
               new Negation(of(c))));
     }
   }

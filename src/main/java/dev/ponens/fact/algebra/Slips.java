@@ -40,7 +40,7 @@ final class Slips {
       all.add(
           new Slip(
               "difference-turned-round",
-              "the difference is turned round, which changes its sign",
+              "swapping the terms of a difference changes its sign",
               new Sum(List.of(b.of(), new Negation(a)))));
     }
     return all;
@@ -94,7 +94,7 @@ final class Slips {
   /** A minus sign in front of a bracket reaches only some of its terms. */
   private void negation(Expression of) {
     String name = "minus-on-one-term-only";
-    String how = "the minus in front of the bracket does not reach all of its terms";
+    String how = "the minus sign before the bracket is not applied to all of its terms";
     if (of instanceof Sum s) {
       halfNegated(s.parts()).forEach(half -> add(name, how, half));
     } else if (of instanceof Negation) {
@@ -146,7 +146,7 @@ final class Slips {
         new Quotient(overs, sum(map(terms, t -> underSign(t, q -> ((Quotient) q).under())))));
     add(
         name,
-        "the numerators are added as they are over the product of the denominators",
+        "the denominators are multiplied, but the numerators are not scaled to match",
         new Quotient(overs, Expression.product(unders)));
   }
 
@@ -214,7 +214,7 @@ final class Slips {
       }
       add(
           "brackets-multiplied-term-by-term",
-          "only the terms in the same place are multiplied",
+          "only terms at the same position are multiplied",
           sum(pairs));
     }
   }
@@ -233,12 +233,12 @@ final class Slips {
             rest.set(i, Expression.product(numbers, a.symbol()));
             add(
                 "exponent-one-forgotten",
-                "a factor without an exponent counts as a power of one",
+                "a factor without an exponent has the exponent 1",
                 Expression.product(rest));
             rest.set(i, Expression.product(Expression.amount(2), numbers, a.symbol()));
             add(
                 "product-taken-for-sum",
-                "a product of equal factors is a power, no multiple",
+                "a product of equal factors is a power, not a multiple",
                 Expression.product(rest));
           } else {
             rest.set(
@@ -249,7 +249,7 @@ final class Slips {
             add(
                 one ? "exponent-one-forgotten" : "exponents-multiplied-in-a-product",
                 one
-                    ? "a factor without an exponent counts as a power of one"
+                    ? "a factor without an exponent has the exponent 1"
                     : "in a product of powers the exponents are added, not multiplied",
                 Expression.product(rest));
           }
@@ -266,7 +266,7 @@ final class Slips {
     if (n < 0 && n > -20) {
       add(
           "negative-exponent-as-minus",
-          "a negative exponent means one over the power, no minus sign",
+          "a negative exponent means one over the power, not a minus sign",
           new Negation(Expression.power(p.base(), -n)));
     } else if (n == 0) {
       add("power-of-zero", "a power with the exponent 0 is 1", Expression.amount(0));
@@ -311,13 +311,13 @@ final class Slips {
                   .toList();
           add(
               "exponent-on-one-factor-only",
-              "the exponent belongs to each factor in the bracket",
+              "the exponent applies to each factor in the bracket",
               new Product(some));
         }
       }
     } else if (base instanceof Quotient q) {
       String name = "exponent-on-one-factor-only";
-      String how = "the exponent belongs to numerator and denominator";
+      String how = "the exponent applies to both numerator and denominator";
       add(name, how, new Quotient(Expression.power(q.over(), n), q.under()));
       add(name, how, new Quotient(q.over(), Expression.power(q.under(), n)));
     }

@@ -99,7 +99,7 @@ final class Rates {
       String truth =
           over
               ? unit.plural() + " are divided by " + meets.plural()
-              : unit.plural() + " are multiplied by a rate for each " + meets.word();
+              : unit.plural() + " are multiplied by a rate per " + meets.word();
       found.add(
           new MixedUnits(
               passage.words(first, equal + 2),

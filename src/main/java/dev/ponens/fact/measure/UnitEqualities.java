@@ -194,7 +194,7 @@ final class UnitEqualities {
       smallest = unit;
     }
     if (smallest == null) {
-      throw new IllegalArgumentException("a sum of amounts has units");
+      throw new IllegalArgumentException("sum without units");
     }
     return smallest;
   }
@@ -233,7 +233,7 @@ final class UnitEqualities {
         return amount.last();
       }
     }
-    throw new IllegalArgumentException("a sum of amounts has one");
+    throw new IllegalArgumentException("sum without an amount");
   }
 
   private static boolean crosses(Sum left, Sum right) {

@@ -42,7 +42,10 @@ public final class Equations {
     String text = tokens.text();
     if (masked.length() != text.length()) {
       throw new IllegalArgumentException(
-          "the masked text has another length: " + masked.length() + ", not " + text.length());
+          "masked text has length "
+              + masked.length()
+              + ", but the text has length "
+              + text.length());
     }
     boolean figures = tokens.digits() || (tokens.beyondAscii() && hasFigure(text));
     if (!figures && !cautions.spoken()) {

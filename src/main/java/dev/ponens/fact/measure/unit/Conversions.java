@@ -76,13 +76,14 @@ public final class Conversions {
    */
   public static BigFraction factor(UnitName from, UnitName to) {
     if (from.kind() != to.kind() || from.kind() == UnitName.Kind.TIME) {
-      throw new IllegalArgumentException("no factor from " + from + " to " + to);
+      throw new IllegalArgumentException("no conversion factor from " + from + " to " + to);
     }
     Number factor;
     try {
       factor = unit(from).getConverterToAny(unit(to)).convert(RationalNumber.ONE);
     } catch (javax.measure.IncommensurableException e) {
-      throw new IllegalStateException("one kind, yet no way from " + from + " to " + to, e);
+      throw new IllegalStateException(
+          "units of one kind without a conversion: from " + from + " to " + to, e);
     }
     return factor instanceof RationalNumber exact
         ? BigFraction.of(exact.getDividend(), exact.getDivisor())

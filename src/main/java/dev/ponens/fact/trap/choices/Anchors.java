@@ -69,12 +69,12 @@ public final class Anchors implements TrapFinder {
             "anchoring",
             q.quote(than.from(), to),
             "about " + words,
-            "an estimate from what is known of the matter, whatever number was named",
+            "an estimate from known facts, whatever the number in the question",
             q.span(than.from(), to));
     Lure.Amounts near =
         new Lure.Amounts(
             List.of(anchor.value()), List.of(), anchor.unit(), false, Set.of(), Set.of());
     Lure lure = q.uses("trap-random") ? Lure.of(near) : Lure.near(near);
-    return new Puzzle(trap, "the number in the question is no evidence", lure);
+    return new Puzzle(trap, "the number in the question is not evidence", lure);
   }
 }

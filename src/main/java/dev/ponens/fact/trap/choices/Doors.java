@@ -46,12 +46,12 @@ public final class Doors implements TrapFinder {
             "monty-hall",
             q.quote(offer.from(), offer.to()),
             "it makes no difference",
-            "switching, which wins with " + Shown.share(right),
+            "switching, which wins with probability " + Shown.share(right),
             q.span(offer.from(), offer.to()));
     BigFraction even = BigFraction.of(1, n - opened);
     return new Puzzle(
         trap,
-        "whoever opens knows where the prize is, so what stays closed says something",
+        "the host knows where the prize is, so the opened door gives information",
         Lure.of(
                 Lure.Amounts.of(Unit.SHARE, List.of(even), right),
                 new Lure.Phrases(

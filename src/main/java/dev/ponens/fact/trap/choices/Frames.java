@@ -41,7 +41,7 @@ public final class Frames implements TrapFinder {
           return puzzle(
               q,
               good,
-              "the two say the same",
+              "both descriptions mean the same",
               named(q, side(q, one).equals("trap-saved") ? one : other),
               Set.of("trap-saved", "trap-first-option"));
         }
@@ -109,7 +109,7 @@ public final class Frames implements TrapFinder {
     return puzzle(
         q,
         first,
-        "both come to the same in the long run",
+        "both options have the same expected value",
         new Lure.Choice(tempting, right),
         Set.of());
   }
@@ -146,8 +146,8 @@ public final class Frames implements TrapFinder {
         new Trap(
             "framing-effect",
             q.quote(tag.from(), tag.to()),
-            "the one that sounds better",
-            "the two come to the same, however they are put",
+            "the option that sounds better",
+            "both options are equal, however they are described",
             q.span(tag.from(), tag.to()));
     return new Puzzle(
         trap,

@@ -86,12 +86,12 @@ public final class Likelier implements TrapFinder {
         new Trap(
             "conjunction-fallacy",
             q.quote(tag.from(), tag.to()),
-            "the statement that says more",
-            "the statement that says less",
+            "the more specific statement",
+            "the less specific statement",
             q.span(tag.from(), tag.to()));
     return new Puzzle(
         trap,
-        "whenever both are so, the one alone is so too",
+        "whenever the more specific statement is true, the other one is true too",
         Lure.of(new Lure.Phrases(Set.of(), Set.of("trap-part-of-both")))
             .with(new Lure.Choice(tempting, pair.names(1 - larger))));
   }

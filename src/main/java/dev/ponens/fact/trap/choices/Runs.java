@@ -134,8 +134,8 @@ public final class Runs implements TrapFinder {
         new Trap(
             "independence",
             q.quote(run.from(), run.to()),
-            "the other side is due",
-            !FAIR.contains(device) ? "the same chance as ever" : Shown.share(chance),
+            "the other result is due",
+            !FAIR.contains(device) ? "the same probability as before" : Shown.share(chance),
             q.span(run.from(), run.to()));
     String other = OPPOSITE.getOrDefault(side, "");
     Set<String> names = new HashSet<>();
@@ -149,7 +149,7 @@ public final class Runs implements TrapFinder {
     }
     return new Puzzle(
         trap,
-        "what came before does not change the next one",
+        "earlier results do not change the next one",
         Lure.of(
                 Lure.Amounts.of(Unit.SHARE, tempting, chance),
                 new Lure.Phrases(

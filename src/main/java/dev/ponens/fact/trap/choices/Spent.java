@@ -43,8 +43,8 @@ public final class Spent implements TrapFinder {
         new Trap(
             "sunk-cost",
             q.quote(spent.from(), spent.to()),
-            "going on because of what was spent",
-            "what is still to be gained and still to be paid",
+            "continuing because of past spending",
+            "comparing the remaining benefit with the remaining cost",
             q.span(spent.from(), spent.to()));
     Set<String> goes = new HashSet<>(stop ? NO : YES);
     if (!stop && q.at(asking, Set.of("stay")) >= 0) {
@@ -52,7 +52,7 @@ public final class Spent implements TrapFinder {
     }
     return new Puzzle(
         trap,
-        "what was spent is spent either way",
+        "the past spending is lost either way",
         Lure.of(new Lure.Phrases(Set.of("trap-sunk-reason"), Set.of("trap-sunk-right")))
             .with(new Lure.Choice(bare ? goes : Set.of(), stop ? YES : NO)));
   }

@@ -68,8 +68,8 @@ public final class Arrangements implements TrapFinder {
         }
         String overlooked =
             n < 25
-                ? "every factor of five makes a zero, with one of the many factors of two"
-                : "multiples of 25, 125 and so on bring more than one factor of five";
+                ? "every factor of five gives one zero, as there are enough factors of two"
+                : "multiples of 25, 125 and so on contain more than one factor of five";
         List<BigInteger> few = List.of(big(n / 10), big(n / 5), big(n / 10 + 1), big(n / 5 + 1));
         return puzzle(q, tag, few, big(zeros), String.valueOf(n / 10), overlooked);
       }
@@ -103,7 +103,7 @@ public final class Arrangements implements TrapFinder {
             List.of(all),
             right,
             all.toString(),
-            "equal letters change places without a new word");
+            "swapping equal letters does not make a new word");
   }
 
   /** The last word in capitals; empty when there is none. */
@@ -143,7 +143,7 @@ public final class Arrangements implements TrapFinder {
         List.of(both, big(n).pow(2), big(n), big(n - 1)),
         both.shiftRight(1),
         both.toString(),
-        "each pair is counted twice, once from either side");
+        "this counts each pair twice, once from each side");
   }
 
   /** A few out of many, in no order. */
@@ -165,7 +165,7 @@ public final class Arrangements implements TrapFinder {
         List.of(ordered, big(n).multiply(big(k)), big(n).pow(k)),
         right,
         ordered.toString(),
-        "the same members in another order are the same choice");
+        "the same members in a different order are the same choice");
   }
 
   /** All in a row, or round a table. */
@@ -181,7 +181,7 @@ public final class Arrangements implements TrapFinder {
           List.of(factorial(n)),
           factorial(n - 1),
           factorial(n).toString(),
-          "turning the whole round the table changes no neighbours");
+          "rotating everyone around the table does not change the neighbours");
     }
     return q.uses("trap-in-a-row")
         ? puzzle(
@@ -190,7 +190,7 @@ public final class Arrangements implements TrapFinder {
             List.of(big(n), big(n).multiply(big(n)), big(n).multiply(big(n + 1)).shiftRight(1)),
             factorial(n),
             big(n).multiply(big(n)).toString(),
-            "each place taken leaves one fewer for the next")
+            "each place that is taken leaves one choice fewer for the next")
         : null;
   }
 

@@ -111,7 +111,7 @@ public final class Children implements TrapFinder {
             other,
             BigFraction.of(1, 2),
             BigFraction.of(2, 3),
-            "two of the three that may have been seen have the same behind them")
+            "in two of the three equally likely cases the other one is the same")
         : null;
   }
 

@@ -147,7 +147,7 @@ public final class Drawers implements TrapFinder {
             q.span(sure.from(), sure.to()));
     return new Puzzle(
         trap,
-        "what counts is the unluckiest draw",
+        "to be sure, you must count the worst case",
         Lure.of(Lure.Amounts.of(Unit.PLAIN, tempting, BigFraction.of(right))));
   }
 }

@@ -89,9 +89,9 @@ public final class Growth implements TrapFinder {
     String missing =
         "each step "
             + (factor == 2 ? "doubles" : "triples")
-            + " what is there, so "
+            + " the amount, so "
             + (steps == 1 ? "one step" : steps + " steps")
-            + " before the end it is "
+            + " before the end the share is "
             + Shown.share(part);
     return new Puzzle(
         trap,
@@ -154,7 +154,7 @@ public final class Growth implements TrapFinder {
             "nonlinear-growth",
             q.quote(grows.from(), grows.to()),
             Shown.money(large, "$"),
-            "the one that doubles, " + Shown.money(grown, "$") + " on the last day",
+            "the amount that doubles: " + Shown.money(grown, "$") + " on the last day",
             q.span(grows.from(), grows.to()));
     return new Puzzle(
         trap,

@@ -48,8 +48,8 @@ public final class Hands implements TrapFinder {
             : List.of(BigFraction.of(hours), BigFraction.of(hours + 1));
     return new Puzzle(
         trap,
-        "the hour hand moves on meanwhile, so it takes a little more than an hour from one time to"
-            + " the next",
+        "the hour hand moves too, so each such position comes back after a little more than an"
+            + " hour",
         Lure.of(
             Lure.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))
                 .about(Set.of("time"), Set.of("hour", "minute", "day", "degree"))));

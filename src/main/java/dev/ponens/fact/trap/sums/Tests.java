@@ -79,7 +79,7 @@ public final class Tests implements TrapFinder {
             q.span(decisive.from(), decisive.to()));
     return new Puzzle(
         trap,
-        "most of those it speaks of are among the many without it",
+        "true cases are rare, so many of the positive results are false",
         Lure.of(
             Lure.Amounts.of(Unit.SHARE, tempting, right),
             new Lure.Phrases(java.util.Set.of(), java.util.Set.of())));

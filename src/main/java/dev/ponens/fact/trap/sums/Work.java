@@ -151,7 +151,7 @@ public final class Work implements TrapFinder {
             q.span(from, to));
     return new Puzzle(
         trap,
-        "what each one does in a given time stays the same",
+        "the work that each one does in a given time stays the same",
         Lure.of(
             Lure.Amounts.of(Unit.PLAIN, tempting, right)
                 .withGiven(stands)
