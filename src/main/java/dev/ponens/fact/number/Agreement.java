@@ -10,22 +10,27 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Whether two expressions come to the same under any fair reading of both. */
+/** Decides whether two expressions have the same value under any plausible reading of both. */
 final class Agreement {
-  /** What comparing two sides comes to. */
+  /** The result of comparing two sides. */
   enum Outcome {
     HOLDS,
     FAILS,
-    /** The right side starts with the left one's value and computes on: "8*7 = 56/8 = 7". */
+    /**
+     * The right side starts with the left one's value and continues the computation: "8*7 = 56/8 =
+     * 7".
+     */
     RUNS_ON,
-    /** It cannot be said with confidence. */
+    /** The comparison is not conclusive. */
     OPEN
   }
 
-  /** "About" forgives one part in twenty. */
+  /** The relative error that "about" allows. */
   private static final BigFraction ABOUT = BigFraction.of(1, 20);
 
-  /** Calculators print six and more decimals with noise in the last ones. */
+  /**
+   * The relative error allowed for six or more decimals: calculators print noise in the last ones.
+   */
   private static final BigFraction NOISE = BigFraction.of(1, 1_000_000);
 
   private static final int LONG = 64;
@@ -38,7 +43,7 @@ final class Agreement {
   private final @Nullable BigFraction truth;
 
   /**
-   * @param about the text itself says that it is not exact
+   * @param about true when the text itself says that the result is not exact
    */
   Agreement(Run left, Run right, boolean about, Around around) {
     this.left = left;
@@ -75,7 +80,7 @@ final class Agreement {
     if (left.items().size() + right.items().size() > LONG) {
       return false;
     }
-    // (i - 1) & choices walks through all subsets of the choices, down to none.
+    // (i - 1) & choices steps through all subsets of the choices, down to the empty one.
     for (int i = leftChoices; i > 0; i = (i - 1) & leftChoices) {
       if (agrees(i, rightChoices)) {
         return true;
@@ -124,8 +129,8 @@ final class Agreement {
   }
 
   /**
-   * How far a side that shows one number may be off the other: one unit of its last place when the
-   * other has more places, nothing when it could have been shown exactly.
+   * Returns the tolerance for a side that shows one number: one unit of its last place if the other
+   * side has more places, zero if the number can be shown exactly.
    */
   private static BigFraction place(Run side, int reading, BigFraction other) {
     Numeral number = side.lone();
@@ -158,7 +163,10 @@ final class Agreement {
     return most;
   }
 
-  /** How far a side moves when each number that looks cut moves by one unit of its last place. */
+  /**
+   * Returns how much a side changes if each number that looks truncated changes by one unit of its
+   * last place.
+   */
   private BigFraction spread(Run side, int reading) {
     BigFraction sum = BigFraction.ZERO;
     if (side.items().size() > LONG || side.items().size() < 3) {
@@ -177,7 +185,9 @@ final class Agreement {
     return sum;
   }
 
-  /** True when the right side up to one of its first operators is what the left side comes to. */
+  /**
+   * True when the right side, cut at one of its first operators, has the value of the left side.
+   */
   private boolean runsOn(BigFraction l) {
     int depth = 0;
     int tried = 0;
@@ -205,7 +215,7 @@ final class Agreement {
     return new Agreement(left, part, false, Around.NOTHING).near(l, value, 0, 0);
   }
 
-  /** What the left side comes to; null when that cannot be said. */
+  /** Returns the value of the left side; null when it cannot be determined. */
   @Nullable BigFraction truth() {
     return truth;
   }

@@ -7,27 +7,27 @@ import java.util.function.BooleanSupplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * What the text around an equation says of its numbers.
+ * The context of an equation: what the text around it says about its numbers.
  *
- * @param cautions what the words of the text say
- * @param rounded the numbers that were rounded where they came up; only asked, never gone through
- * @param percent whether the sentence speaks of percentages
+ * @param cautions warnings from the words of the text
+ * @param rounded the numbers that were rounded at an earlier place; queried only, never iterated
+ * @param percent whether the sentence mentions percentages
  */
 record Around(Cautions cautions, Set<Numeral> rounded, BooleanSupplier percent) {
-  /** For an expression of its own. */
+  /** The context of an expression without surrounding text. */
   static final Around NOTHING = new Around(Cautions.NONE, Set.of(), () -> false);
 
-  /** True when percentages are spoken of. */
+  /** True when the text mentions percentages. */
   boolean percentNear() {
     return percent.getAsBoolean();
   }
 
-  /** True when the text said that it rounds this number, or showed it. */
+  /** True when the text says or shows that it rounds this number. */
   boolean rounded(Numeral number) {
     return !rounded.isEmpty() && rounded.contains(number);
   }
 
-  /** By how much a rounded number may be off: one unit of its last digit that is no zero. */
+  /** Returns the possible error of a rounded number: one unit of its last digit other than zero. */
   BigFraction place(Numeral number) {
     if (number.decimals() > 0 || !rounded(number)) {
       return number.place();

@@ -5,7 +5,7 @@ import dev.ponens.fact.number.token.Token.Kind;
 import java.util.Arrays;
 import java.util.List;
 
-/** Which brackets belong together, and whether arithmetic or an aside stands between them. */
+/** Matches brackets, and classifies what they contain as arithmetic or as an aside. */
 final class Brackets {
   private static final int DEEPEST = 100;
   private static final int NUMBERS = 1;
@@ -30,7 +30,7 @@ final class Brackets {
       if (token.is(Kind.BREAK) || token.is(Kind.EQUAL)) {
         depth = 0;
       } else if (token.is(Kind.OPEN)) {
-        // Deeper nesting is nobody's working: forget it all, and nothing is read there.
+        // Nobody nests deeper in a calculation: drop all open brackets and read nothing there.
         depth = depth == DEEPEST ? 0 : depth;
         open[depth++] = i;
       } else if (depth > 0 && token.is(Kind.CLOSE)) {
@@ -63,24 +63,24 @@ final class Brackets {
     }
   }
 
-  /** The index of the other bracket of a pair; -1 when it has none. */
+  /** Returns the index of the matching bracket; -1 when there is none. */
   int partner(int index) {
     return partner[index];
   }
 
-  /** True when the bracket that opens there holds something that can be computed. */
+  /** True when the bracket that opens at the index contains something that can be computed. */
   boolean arithmetic(int index) {
     return partner[index] > index
         && (inside[index] & NUMBERS) != 0
         && (inside[index] & FOREIGN) == 0;
   }
 
-  /** True when the bracket that opens there holds a symbol, a variable or a list. */
+  /** True when the bracket that opens at the index contains a symbol, a variable or a list. */
   boolean foreign(int index) {
     return (inside[index] & FOREIGN) != 0;
   }
 
-  /** True when the bracket that opens there holds words. */
+  /** True when the bracket that opens at the index contains words. */
   boolean wordy(int index) {
     return (inside[index] & WORDS) != 0;
   }

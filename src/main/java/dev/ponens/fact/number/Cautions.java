@@ -13,11 +13,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the words of a text, as the word lists know them, say against reading its equations as
+ * The words of a text, found with the word lists, that are reasons not to read its equations as
  * statements about plain numbers.
  */
 public final class Cautions {
-  /** For a text without words of any list. */
+  /** The cautions of a text without words of any list. */
   public static final Cautions NONE = new Cautions(null, List.of());
 
   private static final String ELSEWHERE = "other-arithmetic";
@@ -29,7 +29,7 @@ public final class Cautions {
   private static final String PROPERTY = "clause-property";
   private static final String SUM = "clause-sum-noun";
 
-  /** A refutation opens the sentence behind the equation; what comes later is about that. */
+  /** How far into the next sentence a refutation is still about the equation. */
   private static final int OPENING = 60;
 
   private final @Nullable Lexicon lexicon;
@@ -41,7 +41,7 @@ public final class Cautions {
   private BitSet circularIn = new BitSet(0);
   private boolean spoken;
 
-  /** Where sentences end; filled when a text with such words is read. */
+  /** The places where sentences end; filled only if the text contains words of the lists. */
   private final List<Integer> ends = new ArrayList<>(0);
 
   private Cautions(@Nullable Lexicon lexicon, List<Cue> cues) {
@@ -64,16 +64,16 @@ public final class Cautions {
   }
 
   /**
-   * Those of a text.
+   * Returns the cautions of a text.
    *
    * @param lexicon the word lists
-   * @param cues what was found of them in the text
+   * @param cues the cues found in the text
    */
   public static Cautions of(Lexicon lexicon, List<Cue> cues) {
     return new Cautions(lexicon, cues);
   }
 
-  /** The same for a text that was cut into those tokens. */
+  /** Returns these cautions for a text that was cut into the given tokens. */
   Cautions over(String text, List<Token> tokens) {
     if (ends.isEmpty() && !(elsewhere.isEmpty() && circular.isEmpty() && refutations.isEmpty())) {
       for (Token token : tokens) {
@@ -89,7 +89,7 @@ public final class Cautions {
     return this;
   }
 
-  /** A full stop ends a sentence, a blank line too, unless a colon stands before it. */
+  /** A full stop or a blank line ends a sentence, unless a colon comes before the blank line. */
   private static boolean endsSentence(String text, Token token) {
     if (token.sign() != '\n') {
       return ".?!…。".indexOf(token.sign()) >= 0 && !abbreviates(text, token.start());
@@ -101,7 +101,7 @@ public final class Cautions {
     return breaks > 1 && !(token.start() > 0 && text.charAt(token.start() - 1) == ':');
   }
 
-  /** "i.e. 10 = 12": a point behind a letter of its own. */
+  /** "i.e. 10 = 12": a point after a single letter. */
   private static boolean abbreviates(String text, int point) {
     return point > 1
         && Letters.is(text.charAt(point - 1))
@@ -123,17 +123,17 @@ public final class Cautions {
     return low;
   }
 
-  /** True when its sentence, or one beside it, speaks of numbers of another kind. */
+  /** True when the sentence at this place, or one next to it, mentions numbers of another kind. */
   boolean elsewhere(int start) {
     return !elsewhere.isEmpty() && elsewhereIn.get(sentence(start));
   }
 
-  /** True when something that is counted in a circle is spoken of near by. */
+  /** True when a word nearby names something that is counted in a circle. */
   boolean circular(int start) {
     return !circular.isEmpty() && circularIn.get(sentence(start));
   }
 
-  /** The sentences with such words, and those beside them. */
+  /** Returns the sentences that contain such words, and their neighbours. */
   private BitSet near(List<Span> spans) {
     BitSet near = new BitSet();
     for (Span span : spans) {
@@ -144,7 +144,8 @@ public final class Cautions {
   }
 
   /**
-   * True when the rest of the sentence, or the start of the next one, refutes what stands there.
+   * True when the rest of the sentence, or the start of the next one, refutes the statement at this
+   * place.
    */
   boolean refuted(Span span) {
     if (refutations.isEmpty()) {
@@ -163,34 +164,34 @@ public final class Cautions {
     if (low == refutations.size() || ends.isEmpty()) {
       return false;
     }
-    // The next one is the nearest: one further on can only be less about it.
+    // Only the nearest refutation matters: a later one is less likely to be about this equation.
     int word = refutations.get(low).start();
     int here = sentence(span.end() - 1);
     int there = sentence(word);
     return there == here || (there == here + 1 && word - ends.get(here) < OPENING);
   }
 
-  /** True for a noun that names what an expression has, and not what it comes to: "digit". */
+  /** True for a noun that names a property of an expression, not its value: "digit". */
   boolean property(String word) {
     return lexicon != null && lexicon.lists(PROPERTY, word);
   }
 
-  /** True for a noun that unlike things are taken together under: "items". */
+  /** True for a noun that groups unlike things: "items". */
   boolean sum(String word) {
     return lexicon != null && lexicon.lists(SUM, word);
   }
 
-  /** True when a word stands in the text that arithmetic is told with. */
+  /** True when the text contains a word that states arithmetic in words. */
   boolean spoken() {
     return spoken;
   }
 
-  /** True for a noun for what became more. */
+  /** True for a noun that names an increase. */
   boolean rises(String word) {
     return lexicon != null && lexicon.lists(RISE, word);
   }
 
-  /** True for a noun for what became less. */
+  /** True for a noun that names a decrease. */
   boolean falls(String word) {
     return lexicon != null && lexicon.lists(FALL, word);
   }

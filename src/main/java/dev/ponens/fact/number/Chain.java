@@ -3,12 +3,12 @@ package dev.ponens.fact.number;
 import dev.ponens.fact.Span;
 
 /**
- * Several operations in a row, with no result beside them.
+ * Several operations in a row without a result next to them.
  *
  * @param words the words as written, secrets masked
- * @param operators how many operations; the slash of a fraction is none
- * @param truth what they come to, as a decimal; empty when they come to nothing: a division by zero
- * @param value the same as a number; NaN when they come to nothing
- * @param span where they stand
+ * @param operators the number of operations; the slash of a fraction does not count
+ * @param truth the value as a decimal; empty when there is none, as in a division by zero
+ * @param value the same value as a number; NaN when there is none
+ * @param span the place in the text
  */
 public record Chain(String words, int operators, String truth, double value, Span span) {}

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Finds several operations in a row that no equals sign closes. */
+/** Finds several operations in a row without an equals sign after them. */
 final class Chains {
   private static final int FEWEST = 2;
 
@@ -34,8 +34,8 @@ final class Chains {
   }
 
   /**
-   * A cheap look before the real one: two signs of operations, or a word for one. Dates and ranges
-   * are sorted out later.
+   * A cheap check before the full one: two operator signs, or a word for an operator. Dates and
+   * ranges are excluded later.
    */
   static boolean mayHold(Tokens tokens) {
     String text = tokens.text();
@@ -57,7 +57,9 @@ final class Chains {
     return i > 0 && i + 1 < text.length() && text.charAt(i - 1) == ' ' && text.charAt(i + 1) == ' ';
   }
 
-  /** The chains outside the equations of the text, and those in them that come to nothing. */
+  /**
+   * Returns the chains outside the equations of the text, and those inside them that have no value.
+   */
   List<Chain> find(List<Pair> pairs) {
     int next = 0;
     int end = 0;
@@ -84,7 +86,9 @@ final class Chains {
     return token.is(Kind.BREAK) || token.is(Kind.EQUAL);
   }
 
-  /** Reads the run that starts there, if one does; gives the index to go on from. */
+  /**
+   * Reads the run that starts at the index, if there is one; returns the index to continue from.
+   */
   private int run(int at, int end) {
     if (tokens.get(at).is(Kind.OPERATOR) || !RunReader.starts(tokens, brackets, at, end)) {
       return at + 1;
@@ -96,7 +100,7 @@ final class Chains {
     return Math.max(at + 1, run.next());
   }
 
-  /** A side of an equation that comes to nothing cannot be recomputed. */
+  /** A side of an equation that has no value cannot be recomputed. */
   private void undefined(Run left) {
     if (left.trust() == Trust.CLEAR
         && operators(left) >= FEWEST
@@ -117,7 +121,10 @@ final class Chains {
             new Span(run.start(), run.stop())));
   }
 
-  /** True when the run stands for itself: it is claimed, and nothing beside it makes it a part. */
+  /**
+   * True when the run is complete: it is claimed, and nothing next to it makes it a part of
+   * something larger.
+   */
   private boolean stands(Run run) {
     int first = run.first();
     int behind = claims.behind(run);
@@ -133,7 +140,7 @@ final class Chains {
         && claims.claimed(first, first, behind);
   }
 
-  /** How many operations there are; a slash between whole numbers writes a fraction. */
+  /** Returns the number of operations; a slash between whole numbers is a fraction. */
   private static int operators(Run run) {
     int count = 0;
     for (int i = 1; i < run.items().size(); i++) {
@@ -163,8 +170,8 @@ final class Chains {
   }
 
   /**
-   * True when the signs are those of reckoning: dates, ranges, scores and phone numbers have tight
-   * hyphens and slashes, and lengths by breadths by heights have crosses.
+   * True when the signs are those of arithmetic. Dates, ranges, scores and phone numbers have tight
+   * hyphens and slashes; dimensions such as length by width by height have crosses.
    */
   private boolean reckons(Run run) {
     Numeral first = run.items().get(0).number();
@@ -177,7 +184,7 @@ final class Chains {
       boolean operator = item.isOperator() && !run.isSign(i);
       boolean open = item.number() != null && item.number().open();
       if (open || item.sign() == '^' || item.sign() == 'a') {
-        return false; // a power is left as it stands for good reasons, and so is an aside
+        return false; // people often leave a power or an aside uncomputed on purpose
       }
       boolean less = item.sign() == '-' || item.sign() == '/';
       spaced |= operator && less && !item.tight() && !years;
@@ -187,7 +194,7 @@ final class Chains {
     return plus || spaced || (times && !factors(run));
   }
 
-  /** "2 * 2 * 3" factors a number, "3 x 4 x 5" measures a box: no result is asked for. */
+  /** "2 * 2 * 3" factors a number, "3 x 4 x 5" gives dimensions: no result is expected. */
   private boolean factors(Run run) {
     for (int i = run.first(); i < run.next(); i++) {
       Token token = tokens.get(i);
@@ -202,7 +209,7 @@ final class Chains {
     return !run.labelled();
   }
 
-  /** "A = 3 * (4 + 5)": a symbol is defined, and the derivation goes on from it. */
+  /** "A = 3 * (4 + 5)": the text defines a symbol, and the derivation continues from it. */
   private boolean defines(int first) {
     int i = first - 1;
     if (i < 0 || !tokens.get(i).is(Kind.EQUAL)) {
@@ -212,7 +219,7 @@ final class Chains {
     return before == null || !before.is(Kind.WORD) || before.end() - before.start() == 1;
   }
 
-  /** "1 + 2 + 3 + …", "3 + 4 * y", "3 * 4 + 5 = z": what follows carries it on. */
+  /** "1 + 2 + 3 + …", "3 + 4 * y", "3 * 4 + 5 = z": the expression continues after the run. */
   private boolean goesOn(int index) {
     if (index >= tokens.size()) {
       return false;
@@ -226,7 +233,7 @@ final class Chains {
         || token.isVariable();
   }
 
-  /** "17 (3 * 4 + 5)" explains a number; what stands in quotation marks is somebody else's. */
+  /** "17 (3 * 4 + 5)" explains a number; text in quotation marks is somebody else's. */
   private boolean enclosed(Run run) {
     int behind = claims.behind(run);
     boolean bracket =

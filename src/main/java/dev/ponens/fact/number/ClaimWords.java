@@ -2,9 +2,9 @@ package dev.ponens.fact.number;
 
 import java.util.Set;
 
-/** Words that decide whether a statement is claimed. All are lower case. */
+/** Words that decide whether a text claims a statement. All are lower case. */
 final class ClaimWords {
-  /** In front of a statement they deny it. */
+  /** Words before a statement that deny it. */
   static final Set<String> DENY =
       Set.of(
           "false",
@@ -38,7 +38,7 @@ final class ClaimWords {
           "absurd",
           "nonsense");
 
-  /** In front of a statement they suppose it, ask for it, or tell it of somebody else. */
+  /** Words before a statement that suppose it, ask about it or attribute it to somebody else. */
   static final Set<String> SUPPOSE =
       Set.of(
           "if",
@@ -89,13 +89,13 @@ final class ClaimWords {
           "tempting",
           "tempted");
 
-  /** Behind "would" they draw what follows from something that is not so. */
+  /** Words after "would" that introduce the consequence of something untrue. */
   static final Set<String> HYPOTHETICAL =
       Set.of(
           "mean", "imply", "require", "force", "entail", "lead", "suggest", "demand", "say",
           "claim");
 
-  /** Behind a statement they take it back. */
+  /** Words after a statement that retract it. */
   static final Set<String> RETRACT =
       Set.of(
           "incorrectly",
@@ -121,7 +121,7 @@ final class ClaimWords {
           "recheck",
           "contradiction");
 
-  /** Behind "not", in a clause of its own, they make it speak of the statement before. */
+  /** Words after "not", in a separate clause, that refer to the previous statement. */
   static final Set<String> TRUTH =
       Set.of(
           "true",

@@ -4,7 +4,9 @@ import dev.ponens.fact.number.token.Token;
 import dev.ponens.fact.number.token.Token.Kind;
 import java.util.List;
 
-/** Whether the words around an equation assert it, or deny, suppose, ask or take it back. */
+/**
+ * Decides whether the words around an equation assert it, or deny, suppose, question or retract it.
+ */
 public final class Claims {
   private static final int BACK = 40;
   private static final int AHEAD = 25;
@@ -12,18 +14,18 @@ public final class Claims {
 
   private final List<Token> tokens;
 
-  /** Reads those tokens: the whole of a text. */
+  /** Reads these tokens: all tokens of a text. */
   public Claims(List<Token> tokens) {
     this.tokens = tokens;
   }
 
-  /** True when the text asserts the equation between those runs. */
+  /** True when the text asserts the equation between these runs. */
   boolean claimed(Run left, Run right) {
     int behind = behind(right);
     return !unfinished(left, right, behind) && claimed(left.first(), right.first(), behind);
   }
 
-  /** "5(3 + 2) - 2 = -2(1 - 7)...": both sides are still being worked on, often as a check. */
+  /** "5(3 + 2) - 2 = -2(1 - 7)...": both sides are still in progress, often in a check. */
   private boolean unfinished(Run left, Run right, int behind) {
     return behind < tokens.size()
         && tokens.get(behind).sign() == '…'
@@ -32,18 +34,21 @@ public final class Claims {
   }
 
   /**
-   * True when the text asserts a statement: nothing before, inside or behind it denies, supposes,
-   * asks or takes back.
+   * True when the text asserts a statement: nothing before, inside or after it denies, supposes,
+   * questions or retracts it.
    *
-   * @param first its first token
-   * @param said the first token of what it says at the end
-   * @param next the token behind its last one
+   * @param first the statement's first token
+   * @param said the first token of its conclusion
+   * @param next the token after its last one
    */
   public boolean claimed(int first, int said, int next) {
     return !deniedBefore(first - 1) && !deniedBetween(first, said) && !deniedBehind(next);
   }
 
-  /** The index behind the last number or bracket of a run: its unit words may be telling. */
+  /**
+   * Returns the index after the last number or bracket of a run; the unit words after it may be
+   * significant.
+   */
   int behind(Run run) {
     int i = run.next();
     while (i > run.first() + 1 && tokens.get(i - 1).start() >= run.stop()) {
@@ -52,7 +57,7 @@ public final class Claims {
     return i;
   }
 
-  /** True when a word such as "about" or "rounded" stands in the clause. */
+  /** True when the clause contains a word such as "about" or "rounded". */
   boolean about(Run left, Run right) {
     int behind = behind(right);
     for (int i = Math.max(0, left.first() - 3); i < Math.min(tokens.size(), behind + 5); i++) {
@@ -67,7 +72,7 @@ public final class Claims {
     return false;
   }
 
-  /** True when the words around speak of percentages. */
+  /** True when the words around the equation mention percentages. */
   boolean percentNear(Run left, Run right) {
     int end = Math.min(tokens.size(), right.next() + AHEAD);
     for (int i = Math.max(0, left.first() - AHEAD); i < end; i++) {
@@ -82,7 +87,8 @@ public final class Claims {
 
   private boolean deniedBefore(int last) {
     if (last >= 0 && tokens.get(last).isWord("let")) {
-      return true; // "let 12/6 = 4": numbers alone are let equal for the sake of argument
+      // "let 12/6 = 4": an equation without variables is assumed for the sake of argument
+      return true;
     }
     for (int i = last; i >= 0 && i > last - BACK; i--) {
       Token token = tokens.get(i);
@@ -99,7 +105,7 @@ public final class Claims {
     return false;
   }
 
-  /** "Incorrectly, 3 + 4 = 8": a sentence that opens so denies the whole of what it says. */
+  /** "Incorrectly, 3 + 4 = 8": such an opening denies the whole sentence. */
   private boolean opens(int index) {
     String word = tokens.get(index).word();
     boolean first = index == 0 || ends(tokens.get(index - 1));
@@ -152,7 +158,7 @@ public final class Claims {
         return true;
       }
       if (i > next && token.is(Kind.EQUAL) && comma) {
-        break; // another equation: what follows is said of that one
+        break; // another equation: what follows is about that one
       }
     }
     return i < stop && (tokens.get(i).sign() == '?' || takenBack(i));
@@ -184,7 +190,7 @@ public final class Claims {
     };
   }
 
-  /** "… = 12. Wait, that's wrong": the next sentence starts by taking it back. */
+  /** "… = 12. Wait, that's wrong": the next sentence starts with a retraction. */
   private boolean takenBack(int end) {
     int words = 0;
     for (int i = end; i < tokens.size() && i < end + 12 && words < 4; i++) {

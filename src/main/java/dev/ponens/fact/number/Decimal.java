@@ -13,8 +13,8 @@ final class Decimal {
   private Decimal() {}
 
   /**
-   * The value as a plain decimal, exact where it ends within six places, else rounded to six with
-   * "…" behind; a number too long to read is cut, with "…" behind.
+   * Returns the value as a plain decimal: exact if it has at most six places, otherwise rounded to
+   * six places with "…" at the end. A number too long to read is cut, with "…" at the end.
    */
   static String write(BigFraction value) {
     BigDecimal rounded = value.bigDecimalValue(PLACES, RoundingMode.HALF_UP);

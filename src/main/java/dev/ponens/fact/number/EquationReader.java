@@ -14,15 +14,18 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Makes equations of pairs of expressions: recomputes them, and asks whether they are claimed. */
+/**
+ * Turns pairs of expressions into equations: recomputes them, and checks whether the text claims
+ * them.
+ */
 final class EquationReader {
-  /** Longer ones are data, not working. */
+  /** The longest equation that is read; longer ones are data, not calculations. */
   private static final int LONGEST = 2000;
 
-  /** How many tokens are looked at in front of an equals sign. */
+  /** How many tokens before an equals sign are examined. */
   private static final int LOOK_BACK = 8;
 
-  /** How many tokens are looked at behind an equation. */
+  /** How many tokens after an equation are examined. */
   private static final int AHEAD = 12;
 
   private final String text;
@@ -31,7 +34,7 @@ final class EquationReader {
   private final Claims claims;
   private final Cautions cautions;
 
-  /** The numbers that were rounded where they came up; only asked, never gone through. */
+  /** The numbers that were rounded at an earlier place; queried only, never iterated. */
   private final Set<Numeral> rounded = new HashSet<>(0);
 
   EquationReader(String text, String masked, List<Token> tokens, Claims claims, Cautions cautions) {
@@ -57,7 +60,7 @@ final class EquationReader {
     }
   }
 
-  /** Takes down the numbers of which the text says that they are not exact: "about 4.2". */
+  /** Records the numbers that the text marks as not exact: "about 4.2". */
   private void said() {
     for (int i = 1; i < tokens.size(); i++) {
       Numeral number = tokens.get(i).number();
@@ -75,7 +78,10 @@ final class EquationReader {
     }
   }
 
-  /** The middle of "4 + 4 * 2 = 4 + 8 = 12" comes from its left, that of "y = 2 * 27" from y. */
+  /**
+   * The middle of "4 + 4 * 2 = 4 + 8 = 12" comes from its left side; that of "y = 2 * 27" comes
+   * from y.
+   */
   private boolean isDerived(int first) {
     int i = first - 1;
     if (i < 0 || !tokens.get(i).is(Token.Kind.EQUAL)) {
@@ -109,7 +115,7 @@ final class EquationReader {
     }
   }
 
-  /** The number beside one that it is multiplied with; 0 where there is none. */
+  /** Returns the number next to this one that it is multiplied with; 0 where there is none. */
   private double factor(Run run, int at) {
     if (at - 2 >= run.first() && tokens.get(at - 1).isOperator('*')) {
       Numeral before = tokens.get(at - 2).number();
@@ -162,7 +168,7 @@ final class EquationReader {
         span);
   }
 
-  /** "4 + 6 = 12, i.e. 10 = 12": both sides stand there again, and nobody takes them for equal. */
+  /** "4 + 6 = 12, i.e. 10 = 12": the text repeats both values only to test the equation. */
   private boolean tested(Pair pair, BigFraction truth, @Nullable BigFraction shown) {
     int end = Math.min(tokens.size() - 2, pair.right().next() + AHEAD);
     for (int i = pair.right().next(); i < end; i++) {
@@ -179,7 +185,10 @@ final class EquationReader {
     return false;
   }
 
-  /** True when the equation lost its first sign to a list, or its last digits to the text's end. */
+  /**
+   * True when a list marker hides the equation's first sign, or the end of the text cuts its last
+   * digits.
+   */
   private boolean cut(Pair pair, Around around) {
     Run left = pair.left();
     Run right = pair.right();
@@ -195,7 +204,7 @@ final class EquationReader {
     return truth != null && Decimal.write(truth).startsWith(digits);
   }
 
-  /** True when a dash opens the line in front of that place: a bullet, or a minus. */
+  /** True when a dash before this place opens the line: a bullet, or a minus. */
   private boolean behindDash(int start) {
     int i = blanks(start - 1);
     if (i < 0 || "-–−".indexOf(text.charAt(i)) < 0) {

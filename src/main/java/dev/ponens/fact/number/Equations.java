@@ -11,33 +11,34 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Finds the equations a text states and recomputes them: the front of this room.
+ * Finds the equations that a text states, and recomputes them. This is the entry point of the
+ * package.
  *
  * <p>An equation is two expressions of numbers and operators with an equals sign, or a word for it,
- * between them; units behind the numbers and words in front are allowed. A chain gives one for each
- * of its signs. What cannot be read with confidence gives none.
+ * between them. Units after the numbers and words before them are allowed. A chain gives one
+ * equation for each of its equals signs. Text that cannot be read with confidence gives none.
  */
 public final class Equations {
   private Equations() {}
 
   /**
-   * The equations of a text, in its order. Takes time linear in the length of the text.
+   * Returns the equations of a text, in text order. Takes time linear in the length of the text.
    *
    * @param text the text
-   * @param masked the same text with secrets blotted out, of the same length; the words in the
-   *     facts are cut from it
-   * @param code the stretches that are fenced code, in order and apart; nothing is found in them
+   * @param masked the same text with secrets masked, of the same length; the words in the facts are
+   *     cut from it
+   * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
   public static List<Equation> find(String text, String masked, List<Span> code) {
     return read(new Tokens(text, code), masked).equations();
   }
 
-  /** The same for a text that other finders read too, which is cut into tokens once. */
+  /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
   public static Reckoning read(Tokens tokens, String masked) {
     return read(tokens, masked, Cautions.NONE);
   }
 
-  /** The same where the text was searched for the words of lists. */
+  /** Does the same with the cautions of the text, found with the word lists. */
   public static Reckoning read(Tokens tokens, String masked, Cautions cautions) {
     String text = tokens.text();
     if (masked.length() != text.length()) {
@@ -73,9 +74,9 @@ public final class Equations {
   }
 
   /**
-   * A cheap look before the real one: is there anything that sets equal?
+   * A cheap check: does the text contain anything that states an equality?
    *
-   * @param plain all its signs are of ASCII, and none opens a command of LaTeX
+   * @param plain true when the text is ASCII only and contains no LaTeX command
    */
   private static boolean mayState(String text, boolean plain) {
     return text.indexOf('=') >= 0
@@ -86,7 +87,10 @@ public final class Equations {
         || (text.contains(" is ") && (!plain || says(text)));
   }
 
-  /** "is" or "are" before what a number begins with; with nothing else to set equal it must be. */
+  /**
+   * True when "is" or "are" comes before the start of a number; required when nothing else states
+   * an equality.
+   */
   private static boolean says(String text) {
     for (int i = 1; i < text.length(); i++) {
       char last = (char) (text.charAt(i) | 0x20);
@@ -120,7 +124,7 @@ public final class Equations {
     return false;
   }
 
-  /** Reads GSM8K's notes where the sentence around them gave nothing. */
+  /** Reads GSM8K's notes where the sentence around them gives no equation. */
   private static void notes(Tokens tokens, String masked, Cautions cautions, List<Equation> found) {
     List<Equation> more = new ArrayList<>();
     int next = 0;

@@ -7,12 +7,12 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Computes an expression under one reading of what is ambiguous in it. */
+/** Computes an expression under one reading of its ambiguities. */
 final class Evaluator {
   /** "100 + 20%" where the percent sign is a label: 120. */
   static final int PERCENT_LABEL = 1;
 
-  /** "100 + 20%" where the percentage is of what stands before it: 120. */
+  /** "100 + 20%" where the percentage is a share of the number before it: 120. */
   static final int PERCENT_OF = 2;
 
   /** "6 / 1/2" as six divided by a half. */
@@ -33,7 +33,7 @@ final class Evaluator {
   /** A whole number and a fraction side by side as a product. */
   static final int UNMIXED = 128;
 
-  /** "0.6 / 2.4 x 10^8" with the number in scientific notation as one. */
+  /** "0.6 / 2.4 x 10^8" with the number in scientific notation as one operand. */
   static final int SCIENTIFIC = 256;
 
   private static final int MOST_BITS = 2048;
@@ -53,14 +53,17 @@ final class Evaluator {
     this.reading = reading;
   }
 
-  /** The value; null when it has none here: a division by zero, a root, a number too large. */
+  /**
+   * Returns the value; null when there is none here: a division by zero, a root, a number too
+   * large.
+   */
   static @Nullable BigFraction evaluate(List<Item> items, int reading) {
     Evaluator evaluator = new Evaluator(items, reading);
     BigFraction value = evaluator.sum();
     return evaluator.failed || evaluator.at < items.size() ? null : value;
   }
 
-  /** What is ambiguous in the expression: the readings that could make a difference. */
+  /** Returns the ambiguities of the expression: the readings that can change its value. */
   static int choices(List<Item> items) {
     int found = 0;
     boolean divided = false;
@@ -116,7 +119,7 @@ final class Evaluator {
     return value;
   }
 
-  /** True when a lone percentage stands here and is read as a share of the sum so far. */
+  /** True when a single percentage at this place is read as a share of the sum so far. */
   private boolean isShare() {
     if (!reads(PERCENT_OF) || at >= items.size()) {
       return false;
@@ -227,7 +230,7 @@ final class Evaluator {
     return number == null ? fail() : tight(value(number, reading));
   }
 
-  /** True when "times ten to the" follows the number there. */
+  /** True when "times ten to the" follows the number at this index. */
   private static boolean isScientific(List<Item> items, int index) {
     if (index + 3 >= items.size() || items.get(index + 1).sign() != '*') {
       return false;
@@ -236,7 +239,7 @@ final class Evaluator {
     return ten != null && ten.value().equals(TEN) && items.get(index + 3).sign() == '^';
   }
 
-  /** What a number is worth under a reading. */
+  /** Returns the value of a number under a reading. */
   static BigFraction value(Numeral number, int reading) {
     BigFraction value = number.value();
     if (number.isScaled() && (reading & SCALE_LABEL) == 0) {
@@ -259,7 +262,7 @@ final class Evaluator {
     return quotient(value, value(under, reading));
   }
 
-  /** A tight slash binds, and so does the second one of "14 / 1 / 4". */
+  /** A slash without spaces binds tighter, and so does the second one of "14 / 1 / 4". */
   private boolean binds() {
     return items.get(at).tight() || (at > 1 && items.get(at - 2).sign() == '/');
   }
@@ -270,7 +273,7 @@ final class Evaluator {
 
   private BigFraction rest(BigFraction value, BigFraction by) {
     if (failed || by.signum() <= 0 || value.signum() < 0) {
-      return fail(); // below nothing, languages differ
+      return fail(); // programming languages differ for negative numbers
     }
     BigFraction times = value.divide(by);
     BigInteger whole = times.getNumerator().divide(times.getDenominator());

@@ -2,9 +2,9 @@ package dev.ponens.fact.number;
 
 import java.util.Set;
 
-/** Words in front of an expression that say what it is part of. All are lower case. */
+/** Words before an expression that say what it is part of. All are lower case. */
 final class Openings {
-  /** In front of an expression they say that it is only part of what is meant. */
+  /** Words before an expression that make it only a part of what is meant. */
   static final Set<String> PARTIAL =
       Set.of(
           "half",
@@ -64,7 +64,7 @@ final class Openings {
           "doubled",
           "negative");
 
-  /** They number things: a number behind them is a name. */
+  /** Words that number things: a number after them is a name. */
   static final Set<String> LABEL =
       Set.of(
           "day",
@@ -104,7 +104,7 @@ final class Openings {
           "method",
           "version");
 
-  /** Numbers in words, in front of an expression. */
+  /** Numbers in words, before an expression. */
   static final Set<String> COUNT =
       Set.of(
           "two",
@@ -122,7 +122,10 @@ final class Openings {
           "thousand",
           "million");
 
-  /** In front of an expression they begin or carry a sentence, so a number behind is no label. */
+  /**
+   * Words before an expression that start or continue a sentence, so the number after them is not a
+   * label.
+   */
   static final Set<String> CONNECTIVE =
       Set.of(
           "so",
@@ -151,7 +154,10 @@ final class Openings {
           "means",
           "now");
 
-  /** In front of an expression that "is" something they say so, or say it of nothing else. */
+  /**
+   * Words before an expression with "is" that state the equality, or that do not attribute it to
+   * something else.
+   */
   static final Set<String> SAYING =
       Set.of(
           "know",
@@ -188,7 +194,7 @@ final class Openings {
           "though",
           "although");
 
-  /** Nouns for what an expression comes to: "the sum of 3 + 4 is 7". */
+  /** Nouns for the value of an expression: "the sum of 3 + 4 is 7". */
   static final Set<String> VALUE =
       Set.of("sum", "total", "product", "value", "result", "difference", "quotient", "subtotal");
 

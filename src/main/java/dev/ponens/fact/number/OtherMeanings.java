@@ -11,16 +11,16 @@ import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * What else two sides may say that differ as numbers: they have different units, count unlike
- * things, are dates, or are joined and not added.
+ * Checks what else two sides may mean if they differ as numbers. They may have different units,
+ * count unlike things, be dates, or be joined instead of added.
  */
 final class OtherMeanings {
   private static final int LONG = 64;
 
-  /** No share of a story has a larger denominator. */
+  /** The largest denominator of a share in a text problem. */
   private static final int FINEST = 20;
 
-  /** After so many hours, months, minutes or degrees a circle begins anew, and so does a week. */
+  /** The lengths of the cycles of hours, months, minutes, degrees and weekdays. */
   private static final int[] CIRCLES = {7, 12, 60};
 
   private static final Set<String> CALENDAR =
@@ -36,7 +36,7 @@ final class OtherMeanings {
     this.around = around;
   }
 
-  /** True when one of them could be what is meant; the sides come to these values. */
+  /** True when one of these meanings is possible for sides with these values. */
   boolean explain(BigFraction l, BigFraction r) {
     return conversion(l, r)
         || lostExponent()
@@ -49,13 +49,13 @@ final class OtherMeanings {
         || percentOf(l);
   }
 
-  /** "100 - 25 = 75 percent of 50": the result is the percentage, and the sentence goes on. */
+  /** "100 - 25 = 75 percent of 50": the result is the percentage, and the sentence continues. */
   private boolean percentOf(BigFraction l) {
     Numeral first = right.items().get(0).number();
     return right.items().size() > 1 && first != null && first.percent() && first.value().equals(l);
   }
 
-  /** True when units, or percentages, could explain the difference. */
+  /** True when units or percentages explain the difference. */
   private boolean conversion(BigFraction l, BigFraction r) {
     if (r.signum() == 0 || l.signum() == 0) {
       return mixesUnits();
@@ -75,7 +75,9 @@ final class OtherMeanings {
     return oneSided(left, right, factor) || oneSided(right, left, factor);
   }
 
-  /** Milli, kilo, mega, "in thousands": a factor of 1000 is a matter of units left unsaid. */
+  /**
+   * Milli, kilo, mega, "in thousands": a factor of 1000 comes from a unit that the text leaves out.
+   */
   private static boolean isPrefix(double ratio) {
     double thousands = Math.log10(Math.abs(ratio)) / 3;
     double whole = Math.rint(thousands);
@@ -109,7 +111,7 @@ final class OtherMeanings {
     return false;
   }
 
-  /** "364 * 363 / 3652": a copied exponent that fell down to the line. */
+  /** "364 * 363 / 3652": copying the text turned an exponent into plain digits. */
   private boolean lostExponent() {
     for (Run side : List.of(left, right)) {
       for (int i = 0; i < side.items().size() && side.items().size() <= LONG; i++) {
@@ -139,7 +141,9 @@ final class OtherMeanings {
     return digits % 10 > 1 && value != null && value.equals(other);
   }
 
-  /** "2 lattes + 3 bagels = $17.50", "3 wins + 1 draw = 10 points": what each is worth is added. */
+  /**
+   * "2 lattes + 3 bagels = $17.50", "3 wins + 1 draw = 10 points": the prices or points are added.
+   */
   private boolean unlike(BigFraction l, BigFraction r) {
     if (right.lone() == null || right.nouns().isEmpty() || left.nouns().isEmpty() || !sums(left)) {
       return false;
@@ -162,7 +166,7 @@ final class OtherMeanings {
         : noun.endsWith("s") || noun.endsWith("e") ? noun.substring(0, noun.length() - 1) : noun;
   }
 
-  /** True for terms that are added or taken away, with no product among them. */
+  /** True for terms that are added or subtracted, without a product among them. */
   private static boolean sums(Run run) {
     boolean added = false;
     for (int i = 1; i < run.items().size(); i++) {
@@ -175,7 +179,7 @@ final class OtherMeanings {
     return added;
   }
 
-  /** "12 + 13 = 1213": strings are joined so. */
+  /** "12 + 13 = 1213": the text joins strings. */
   private boolean joined() {
     Numeral whole = right.lone();
     if (whole == null || left.items().size() > LONG) {
@@ -201,7 +205,7 @@ final class OtherMeanings {
     return number.isWhole() && number.decimals() == 0 && !number.percent() && !number.isScaled();
   }
 
-  /** "10 + 9 = 7" on a dial: the difference goes round some times. */
+  /** "10 + 9 = 7" on a dial: the difference is a multiple of the cycle. */
   private boolean circular(BigFraction l, BigFraction r) {
     BigFraction gap = l.subtract(r);
     if (!gap.getDenominator().equals(BigInteger.ONE) || !around.cautions().circular(left.start())) {
@@ -215,7 +219,7 @@ final class OtherMeanings {
     return false;
   }
 
-  /** "24 = 100% + 20%", "2/5 = 40 marbles": a whole, or its part, is named by its share. */
+  /** "24 = 100% + 20%", "2/5 = 40 marbles": the share names a whole or its part. */
   private boolean shareOfWhole() {
     return names(left, right) || names(right, left);
   }
@@ -235,7 +239,7 @@ final class OtherMeanings {
     return isShare(share) && thing.labelled() && upTo(number, Integer.MAX_VALUE);
   }
 
-  /** Shares have small numbers, and are in lowest terms; what is divided need not. */
+  /** Shares have small numbers and are in lowest terms; divisions need not be. */
   private static boolean isShare(Run run) {
     if (run.items().size() != 3 || run.items().get(1).sign() != '/' || run.labelled()) {
       return false;
@@ -250,7 +254,7 @@ final class OtherMeanings {
         && over.value().divide(under.value()).getDenominator().equals(under.value().getNumerator());
   }
 
-  /** "1/3 + 1/6 = 2 hours": rates are added, and the time is told. */
+  /** "1/3 + 1/6 = 2 hours": the left side adds rates, and the right side is the time. */
   private boolean inverse(BigFraction l, BigFraction r) {
     boolean fractions = false;
     boolean added = false;
@@ -265,7 +269,7 @@ final class OtherMeanings {
     return !alike && l.multiply(r).subtract(1).abs().compareTo(BigFraction.of(1, 100)) <= 0;
   }
 
-  /** "7/4 - 7/1 = 3 days", "5/12 + 10 days = 5/22": days of a calendar. */
+  /** "7/4 - 7/1 = 3 days", "5/12 + 10 days = 5/22": calendar dates. */
   private boolean dates() {
     if (!isDate(left.items(), 0) || !sums(withoutDates(left))) {
       return false;
@@ -274,7 +278,7 @@ final class OtherMeanings {
         || left.nouns().stream().anyMatch(CALENDAR::contains);
   }
 
-  /** True when a month and a day stand there, with a tight slash between. */
+  /** True when a month and a day with a tight slash between them are at this index. */
   private static boolean isDate(List<Item> items, int at) {
     if (at + 2 >= items.size() || items.get(at + 1).sign() != '/' || !items.get(at + 1).tight()) {
       return false;

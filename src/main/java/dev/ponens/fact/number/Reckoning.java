@@ -4,11 +4,11 @@ import dev.ponens.fact.Equation;
 import java.util.List;
 
 /**
- * What a text reckons.
+ * The arithmetic of a text.
  *
  * @param equations its equations, recomputed
- * @param operands the numbers its claimed equations compute from
- * @param chains several operations in a row with no result beside them
+ * @param operands the numbers that its claimed equations compute with
+ * @param chains several operations in a row without a result next to them
  */
 public record Reckoning(List<Equation> equations, List<Operand> operands, List<Chain> chains) {
   static final Reckoning NONE = new Reckoning(List.of(), List.of(), List.of());

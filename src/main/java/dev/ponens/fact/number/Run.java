@@ -8,17 +8,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An expression as it stands in the text, unit words left out.
+ * An expression as written in the text, without its unit words.
  *
  * @param items its numbers, operators and brackets, in order
  * @param first the index of its first token
- * @param next the index behind its last token
+ * @param next the index after its last token
  * @param start its first UTF-16 unit
- * @param stop the unit behind its last number or bracket
- * @param units the convertible units beside its numbers
- * @param nouns for each operand that words stand behind, the last of them: what is counted
- * @param labelled a unit word or currency stands beside one of its numbers
- * @param trust how far it may be believed
+ * @param stop the unit after its last number or bracket
+ * @param units the convertible units next to its numbers
+ * @param nouns the last word after each operand that words follow: what is counted
+ * @param labelled true when a unit word or currency is next to one of its numbers
+ * @param trust how reliable the run is
  */
 record Run(
     List<Item> items,
@@ -31,21 +31,22 @@ record Run(
     boolean labelled,
     Trust trust) {
 
-  /** How far a run may be believed to be the whole of what the text sets equal. */
+  /** How reliably a run covers all of what the text equates. */
   enum Trust {
     CLEAR,
-    /** Only good for saying that an equation holds, never that it fails. */
+    /** Can only confirm an equation, never refute it. */
     DOUBTFUL,
     SPOILT
   }
 
   /**
-   * A piece of an expression.
+   * A part of an expression.
    *
-   * @param sign {@code n} a number, an operator, a bracket; {@code i} a product without a sign,
-   *     {@code a} the same where the bracket may be an aside, {@code m} a mixed number or a product
-   * @param number the number; null for all else
-   * @param tight no blank stands around the sign
+   * @param sign {@code n} for a number, an operator or a bracket; {@code i} for a product without a
+   *     sign, {@code a} for the same where the bracket may be an aside, {@code m} for a mixed
+   *     number or a product
+   * @param number the number; null for all other signs
+   * @param tight true when no blank is around the sign
    */
   record Item(char sign, @Nullable Numeral number, boolean tight) {
     static Item of(Numeral number) {
@@ -63,12 +64,12 @@ record Run(
         : new Run(items, first, next, start, stop, units, nouns, labelled, other);
   }
 
-  /** The same with other numbers and operators. */
+  /** Returns the same run with other numbers and operators. */
   Run with(List<Item> others) {
     return new Run(others, first, next, start, stop, units, nouns, labelled, trust);
   }
 
-  /** The same with a minus in front. */
+  /** Returns the same run with a minus before it. */
   Run negated() {
     List<Item> more = new ArrayList<>(items.size() + 1);
     more.add(new Item('-', null, true));
@@ -76,7 +77,7 @@ record Run(
     return with(more);
   }
 
-  /** True when something is computed: an operator that is no mere sign. */
+  /** True when the run computes something: it has an operator that is not just a sign. */
   boolean computes() {
     for (int i = 1; i < items.size(); i++) {
       if (items.get(i).isOperator() && !isSign(i)) {
@@ -86,7 +87,7 @@ record Run(
     return false;
   }
 
-  /** True when the plus or minus there has no operand before it. */
+  /** True when the plus or minus at this index has no operand before it. */
   boolean isSign(int index) {
     char sign = items.get(index).sign();
     if (sign != '-' && sign != '+') {
@@ -95,7 +96,7 @@ record Run(
     return index == 0 || items.get(index - 1).sign() == '(' || items.get(index - 1).isOperator();
   }
 
-  /** "(1) + (2)": lines that were numbered are added. */
+  /** "(1) + (2)": the text adds numbered lines. */
   boolean numbersLines() {
     for (int i = 0; i < items.size(); i++) {
       Item item = items.get(i);
@@ -113,7 +114,9 @@ record Run(
     return items.size() > 3;
   }
 
-  /** The only number, when there is nothing but one, its sign and brackets; else null. */
+  /**
+   * Returns the only number when the run is one number with its sign and brackets; otherwise null.
+   */
   @Nullable Numeral lone() {
     Numeral found = null;
     for (int i = 0; i < items.size(); i++) {
@@ -127,7 +130,7 @@ record Run(
     return found;
   }
 
-  /** The first number when the run is a mantissa times a power of ten; else null. */
+  /** Returns the first number when the run is a mantissa times a power of ten; otherwise null. */
   @Nullable Numeral mantissa() {
     int at = items.isEmpty() || items.get(0).sign() != '-' ? 0 : 1;
     if (items.size() < at + 5

@@ -13,12 +13,14 @@ import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Reads one expression from the tokens, skipping the unit words between its parts. */
+/** Reads one expression from the tokens, and skips the unit words between its parts. */
 final class RunReader {
-  /** A longer sum is not somebody's working; it is left unread. */
+  /**
+   * The most items in an expression; a longer sum is not a person's calculation and stays unread.
+   */
   private static final int MOST_ITEMS = 400;
 
-  /** No sign is as long as the words "plus" and "times"; commands of LaTeX are. */
+  /** The least length of an operator that is a word such as "plus", or a LaTeX command. */
   private static final int WORD = 4;
 
   private final List<Token> tokens;
@@ -44,7 +46,7 @@ final class RunReader {
     this.units = new UnitWords(tokens, brackets, end);
   }
 
-  /** True when an operand can start there. */
+  /** True when an operand can start at this index. */
   static boolean starts(List<Token> tokens, Brackets brackets, int index, int end) {
     int i = index;
     while (i < end && i < index + 4 && isSign(tokens.get(i))) {
@@ -61,7 +63,7 @@ final class RunReader {
     return token.isOperator('-') || token.isOperator('+');
   }
 
-  /** The expression that starts here; an operand must start here. */
+  /** Returns the expression that starts here; an operand must start here. */
   Run read() {
     int first = at;
     lastOperand = at;
@@ -110,7 +112,7 @@ final class RunReader {
     Token token = tokens.get(at);
     if (isSign(token)) {
       if (token.sign() == '+' && !items.isEmpty()) {
-        lower(Trust.DOUBTFUL); // "3 *+ 1": a slip of the hand, or a mark
+        lower(Trust.DOUBTFUL); // "3 *+ 1": a typing error, or a mark
       }
       items.add(new Item(token.sign(), null, true));
     } else if (token.number() != null) {
@@ -141,7 +143,7 @@ final class RunReader {
       return close();
     }
     if (at < end && tokens.get(at).is(Kind.WORD) && touchesBracket()) {
-      lower(Trust.SPOILT); // "\\frac{1}{2}b": a name, no unit
+      lower(Trust.SPOILT); // "\\frac{1}{2}b": a name, not a unit
     }
     int stop = units.behind(at);
     if (stop == end) {
@@ -182,7 +184,7 @@ final class RunReader {
     if (starts(tokens, brackets, stop + 1, end)) {
       note(at, stop, false);
       if (token.end() - token.start() >= WORD && tokens.get(stop + 1).apart()) {
-        lower(Trust.DOUBTFUL); // "$3$ times $4 + 2 = 6$": the formula stands for itself
+        lower(Trust.DOUBTFUL); // "$3$ times $4 + 2 = 6$": the formula is complete without the words
       }
       boolean tight =
           token.start() == tokens.get(stop - 1).end()
@@ -195,7 +197,10 @@ final class RunReader {
     return false;
   }
 
-  /** Something that is no operator touches the operand. */
+  /**
+   * Reads a token that touches the operand and is not an operator; returns whether the expression
+   * continues.
+   */
   private boolean touches(Token token) {
     boolean close = token.start() == tokens.get(at - 1).end() && !token.apart();
     if (token.is(Kind.OPEN) && brackets.arithmetic(at)) {
@@ -219,7 +224,7 @@ final class RunReader {
     return brackets.foreign(index) && !brackets.wordy(index);
   }
 
-  /** "2 1/2" is a mixed number; any other two numbers side by side are not understood. */
+  /** "2 1/2" is a mixed number; any other two adjacent numbers are not understood. */
   private boolean numberBehindNumber(Token token) {
     Item last = items.get(items.size() - 1);
     Numeral whole = last.number();
@@ -245,7 +250,7 @@ final class RunReader {
     return false;
   }
 
-  /** "12*13=156 12*14=168": the next equation starts; three digits might be "1 000" instead. */
+  /** "12*13=156 12*14=168": the next equation starts; three digits may be "1 000" instead. */
   static boolean anotherMayStart(Token token) {
     return token.is(Kind.NUMBER) && token.end() - token.start() != 3;
   }
@@ -256,7 +261,10 @@ final class RunReader {
     at += used;
   }
 
-  /** The words behind the operand are the sentence's, not a unit in front of an operator. */
+  /**
+   * Ends the expression: the words after the operand belong to the sentence and are not a unit
+   * before an operator. Always returns false.
+   */
   private boolean ends(int stop) {
     note(at, Math.min(stop, at + 3), true);
     if (compoundFollows(stop)) {
@@ -265,7 +273,7 @@ final class RunReader {
     return false;
   }
 
-  /** "4 hours and 30 minutes": the number goes on in a smaller unit. */
+  /** "4 hours and 30 minutes": the number continues in a smaller unit. */
   private boolean compoundFollows(int stop) {
     int i = stop < end && tokens.get(stop).isWord("and") ? stop + 1 : stop;
     if (i + 1 >= tokens.size() || !tokens.get(i).is(Kind.NUMBER) || stop == at) {
@@ -275,7 +283,7 @@ final class RunReader {
     return unit != null && measures.stream().anyMatch(u -> u.measures().equals(unit.measures()));
   }
 
-  /** Takes down the unit words in front of that index, and what they do to trust. */
+  /** Records the unit words before that index, and adjusts the trust. */
   private void note(int from, int stop, boolean last) {
     int words = 0;
     String noun = "";
@@ -293,7 +301,7 @@ final class RunReader {
         said |= Vocabulary.OF.contains(token.word());
         noun = said ? noun : token.word();
         if (words == 1 && token.isWord("of")) {
-          lower(Trust.DOUBTFUL); // "1/3 of Solomon's": a share of something unsaid
+          lower(Trust.DOUBTFUL); // "1/3 of Solomon's": a share of something the text does not name
         }
       }
     }

@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the expressions on both sides of each equals sign. */
 final class Runs {
-  /** How many tokens are looked at in front of an expression. */
+  /** How many tokens before an expression are examined. */
   private static final int LOOK_BACK = 8;
 
   /**
-   * Two expressions set equal.
+   * Two expressions that the text equates.
    *
-   * @param left the one in front
-   * @param right the one behind
+   * @param left the expression before the equals sign
+   * @param right the expression after it
    * @param sign the kind of equals sign, as in {@link Token#sign}
-   * @param about a word such as "about" stands between the sign and the right side
+   * @param about true when a word such as "about" is between the sign and the right side
    */
   record Pair(Run left, Run right, char sign, boolean about) {}
 
@@ -35,7 +35,7 @@ final class Runs {
     this.surroundings = new Surroundings(tokens, cautions);
   }
 
-  /** All pairs, in the order of the text. */
+  /** Returns all pairs, in text order. */
   List<Pair> pairs() {
     List<Pair> pairs = new ArrayList<>();
     Run left = null;
@@ -75,7 +75,7 @@ final class Runs {
     }
   }
 
-  /** "17*3 is 51" says what it comes to; "3/4 is 60 students" and "8+2 is 5 more" do not. */
+  /** "17*3 is 51" states a value; "3/4 is 60 students" and "8+2 is 5 more" do not. */
   private boolean introduces(Run left, Run right) {
     boolean computed = left.computes() && !isShare(left) && !isRange(left) && !right.computes();
     if (!computed || !surroundings.opens(left.first())) {
@@ -87,7 +87,7 @@ final class Runs {
             && Vocabulary.COMPARING.contains(tokens.get(next + 1).word()));
   }
 
-  /** "0^2, 3^2 = 1, 4, 0, 9": lists are set equal, not the numbers beside the sign. */
+  /** "0^2, 3^2 = 1, 4, 0, 9": the text equates lists, not the numbers next to the sign. */
   private boolean lists(Run left, Run right) {
     int i = left.first() - 1;
     int j = right.next();
@@ -108,7 +108,7 @@ final class Runs {
     return tokens.get(index).is(Kind.NUMBER) || tokens.get(index).is(Kind.CLOSE);
   }
 
-  /** "3/4 is equal to $15": a share of something, named by its fraction. */
+  /** "3/4 is equal to $15": a fraction stands for a share of something. */
   private static boolean isShare(Run run) {
     return run.items().size() == 3 && run.items().get(1).sign() == '/';
   }
@@ -119,7 +119,7 @@ final class Runs {
         && number.value().compareTo(BigFraction.of(2100)) < 0;
   }
 
-  /** "1/4 chance defective = 3/4 chance good": a part of one thing, beside a part of another. */
+  /** "1/4 chance defective = 3/4 chance good": a part of one thing next to a part of another. */
   private boolean isPart(Run left) {
     Numeral over = left.items().get(0).number();
     Numeral under = left.items().get(2).number();
@@ -127,7 +127,7 @@ final class Runs {
     return part && tokens.get(left.next() - 1).is(Kind.WORD);
   }
 
-  /** "Weeks 1-2", "1990-91", "from 2010 - 2015": from one to the other. */
+  /** "Weeks 1-2", "1990-91", "from 2010 - 2015": a range. */
   private static boolean isRange(Run run) {
     Numeral low = run.items().get(0).number();
     if (run.items().size() != 3 || run.items().get(1).sign() != '-' || low == null) {
@@ -142,7 +142,7 @@ final class Runs {
     return isYear(low) ? rises || tight : rises && tight;
   }
 
-  /** The index of the first token behind the run's last number or bracket. */
+  /** Returns the index of the first token after the run's last number or bracket. */
   private int wordsBehind(Run run) {
     int i = run.next();
     while (i > run.first() + 1 && tokens.get(i - 1).start() >= run.stop()) {
@@ -173,7 +173,7 @@ final class Runs {
     return before != null && before.is(Kind.WORD) && !Openings.CONNECTIVE.contains(before.word());
   }
 
-  /** The expression directly behind an equals sign; null when there is none. */
+  /** Returns the expression directly after an equals sign; null when there is none. */
   private @Nullable Run opening(int start, int end) {
     int i = start;
     about = false;
@@ -195,7 +195,9 @@ final class Runs {
     return Vocabulary.FILLER.contains(word) || Vocabulary.ABOUT.contains(word);
   }
 
-  /** The expression that reaches up to the equals sign at {@code end}; null when there is none. */
+  /**
+   * Returns the expression that ends at the equals sign at {@code end}; null when there is none.
+   */
   private @Nullable Run closing(int start, int end, @Nullable Run known) {
     if (known != null && known.next() == end) {
       return known;
@@ -221,7 +223,7 @@ final class Runs {
   private boolean startsRun(int index, int start, int end, boolean opening) {
     Token token = tokens.get(index);
     if (token.is(Kind.OPERATOR) && !(opening && index == start)) {
-      // "cost - 3 + 5": the minus takes away from a word; only a tight one may be a sign.
+      // "cost - 3 + 5": the minus subtracts from a word; only a tight minus can be a sign.
       boolean tight = index + 1 < end && tokens.get(index + 1).start() == token.end();
       boolean behind =
           index > 0

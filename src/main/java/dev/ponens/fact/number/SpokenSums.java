@@ -15,9 +15,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds arithmetic told in words: "nine sevens are sixty-four", "12 times 13 comes to 146", "71, 84
- * and 91 average 83", "from 200 to 160, a fall of 25%". Only whole sentences of a known shape are
- * read.
+ * Finds arithmetic stated in words: "nine sevens are sixty-four", "12 times 13 comes to 146", "71,
+ * 84 and 91 average 83", "from 200 to 160, a fall of 25%". Only complete sentences of known
+ * patterns are read.
  */
 final class SpokenSums {
   private static final List<String> ORDINALS =
@@ -41,14 +41,14 @@ final class SpokenSums {
           "", "", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
           "elevens", "twelves");
 
-  /** They say what a calculation comes to. */
+  /** Verbs that introduce the result of a calculation. */
   private static final Set<String> VERBS =
       Set.of("is", "are", "makes", "make", "gives", "give", "yields", "equals", "totals");
 
-  /** They do so with "to" behind them. */
+  /** Verbs that introduce a result when "to" follows. */
   private static final Set<String> COMING = Set.of("comes", "come", "amounts", "amount");
 
-  /** Behind a result they make it part of another number, or of a comparison. */
+  /** Words after a result that make it part of another number or of a comparison. */
   private static final Set<String> MORE =
       Set.of(
           "hundred",
@@ -62,7 +62,7 @@ final class SpokenSums {
           "and",
           "a");
 
-  /** Behind a percentage they say that it is one of several steps. */
+  /** Words after a percentage that make it one of several steps. */
   private static final Set<String> REPEATED =
       Set.of("per", "year", "yearly", "annual", "annually", "month", "monthly", "each", "every");
 
@@ -76,7 +76,7 @@ final class SpokenSums {
   private final Cautions cautions;
   private final Surroundings surroundings;
 
-  /** Something that is a number, and the index behind it. */
+  /** A number, and the index after it. */
   private record Part(BigFraction value, BigFraction place, int next, boolean spelled) {}
 
   SpokenSums(List<Token> tokens, String masked, Claims claims, Cautions cautions) {
@@ -87,7 +87,7 @@ final class SpokenSums {
     this.surroundings = new Surroundings(tokens, cautions);
   }
 
-  /** Adds what the text says in words, where nothing was found in signs. */
+  /** Adds the equations stated in words where none was found in signs. */
   void find(List<Equation> found) {
     List<Equation> more = new ArrayList<>(0);
     int next = 0;
@@ -210,7 +210,7 @@ final class SpokenSums {
     return inSigns ? null : equation(first, sum.next(), said, shown, sum.value(), "");
   }
 
-  /** The index behind the words that say what it comes to; -1 when they are none. */
+  /** Returns the index after the words that introduce the result; -1 when there are none. */
   private int verb(int index) {
     if (index < 0 || index >= tokens.size()) {
       return -1;
@@ -225,7 +225,7 @@ final class SpokenSums {
     return COMING.contains(token.word()) && isWord(index + 1, "to") ? index + 2 : -1;
   }
 
-  /** True when the number is not the end of what is said. */
+  /** True when the statement continues after the number. */
   private boolean goesOn(int next) {
     if (next >= tokens.size()) {
       return false;
@@ -329,7 +329,7 @@ final class SpokenSums {
         span);
   }
 
-  /** True when a usual rounding explains the difference. */
+  /** True when ordinary rounding explains the difference. */
   private static boolean holds(BigFraction truth, Part shown) {
     BigFraction gap = truth.subtract(shown.value()).abs();
     boolean exact =
@@ -346,7 +346,7 @@ final class SpokenSums {
     return index < tokens.size() ? tokens.get(index).word() : "";
   }
 
-  /** A number in digits or in words; null for anything else. */
+  /** Reads a number in digits or words; null for anything else. */
   private @Nullable Part operand(int index) {
     if (index < 0 || index >= tokens.size()) {
       return null;

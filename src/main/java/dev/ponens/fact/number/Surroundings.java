@@ -7,16 +7,19 @@ import dev.ponens.fact.number.token.Units;
 import java.util.List;
 import java.util.Set;
 
-/** What stands beside an expression, and may show that it is not the whole of what is meant. */
+/**
+ * The words and signs next to an expression, which may show that it is only a part of what is
+ * meant.
+ */
 final class Surroundings {
-  /** How many tokens are looked at in front of an expression. */
+  /** How many tokens before an expression are examined. */
   private static final int LOOK_BACK = 8;
 
-  /** Between a property and that which has it. */
+  /** Words between a property and the thing that has it. */
   private static final Set<String> HINGE =
       Set.of("of", "in", "for", "from", "when", "between", "among", "dividing", "under", "if");
 
-  /** In front of an expression they only say that it is one. */
+  /** Words before an expression that only say that it is an expression. */
   private static final Set<String> GENERIC =
       Set.of(
           "the",
@@ -45,7 +48,7 @@ final class Surroundings {
     this.cautions = cautions;
   }
 
-  /** True when nothing in front of an expression makes it part of what "is" something. */
+  /** True when nothing before an expression makes it part of what "is" something. */
   boolean opens(int first) {
     int i = first - 1;
     while (i >= 0 && tokens.get(i).is(Kind.OPEN)) {
@@ -65,12 +68,12 @@ final class Surroundings {
         || (word.equals("of") && i > 0 && Openings.VALUE.contains(tokens.get(i - 1).word()));
   }
 
-  /** "D cross: 3 = 10 + 1": a number alone behind a colon may be a label. */
+  /** "D cross: 3 = 10 + 1": a single number after a colon may be a label. */
   boolean behindColon(int first) {
     return first > 0 && tokens.get(first - 1).is(Kind.BREAK) && tokens.get(first - 1).sign() == ':';
   }
 
-  /** "The last digit of the number 3^7 + 5": what stands there is asked of the expression. */
+  /** "The last digit of the number 3^7 + 5": the sentence names a property of the expression. */
   private boolean property(int last) {
     int i = last;
     while (i > 0 && i > last - LOOK_BACK && GENERIC.contains(tokens.get(i).word())) {
@@ -84,7 +87,7 @@ final class Surroundings {
                 && cautions.property(tokens.get(i - 2).word())));
   }
 
-  /** What stands in front of an expression may make it a part of something larger. */
+  /** The text before an expression may make it part of something larger. */
   Trust before(int first) {
     int i = first - 1;
     boolean aside = false;
@@ -167,7 +170,7 @@ final class Surroundings {
     return Trust.CLEAR;
   }
 
-  /** What stands behind a right side may carry it on. */
+  /** The text after a right side may continue it. */
   Trust behind(Run run) {
     int i = run.next();
     if (i >= tokens.size()) {
@@ -204,7 +207,7 @@ final class Surroundings {
     return token.is(Kind.NUMBER) || token.is(Kind.CLOSE);
   }
 
-  /** The next line starts with an operator: the sum goes on there. */
+  /** The next line starts with an operator, so the sum continues there. */
   private boolean carriesOn(int end) {
     return tokens.get(end).sign() == '\n'
         && end + 1 < tokens.size()

@@ -5,7 +5,7 @@ import dev.ponens.fact.number.token.Token.Kind;
 import dev.ponens.fact.number.token.Units;
 import java.util.List;
 
-/** Finds how far the words go that belong to a number: units, what is counted, asides. */
+/** Finds where the words that belong to a number end: units, counted things, asides. */
 final class UnitWords {
   private static final int MOST_WORDS = 6;
 
@@ -13,14 +13,14 @@ final class UnitWords {
   private final Brackets brackets;
   private final int end;
 
-  /** Looks at the tokens before {@code end}. */
+  /** Examines the tokens before {@code end}. */
   UnitWords(List<Token> tokens, Brackets brackets, int end) {
     this.tokens = tokens;
     this.brackets = brackets;
     this.end = end;
   }
 
-  /** The index behind the unit words, asides and unit exponents that follow the operand. */
+  /** Returns the index after the unit words, asides and unit exponents that follow the operand. */
   int behind(int at) {
     int i = at;
     int words = 0;
@@ -61,7 +61,10 @@ final class UnitWords {
     return index > at;
   }
 
-  /** "cm^-1", "s^{-2}": the index behind the exponent of a unit that starts there; 0 when none. */
+  /**
+   * "cm^-1", "s^{-2}": returns the index after a unit exponent that starts here; 0 when there is
+   * none.
+   */
   private int exponent(int index) {
     boolean braced = is(index, Kind.OPEN);
     int i = braced ? index + 1 : index;

@@ -2,14 +2,14 @@ package dev.ponens.fact.number;
 
 import java.util.Set;
 
-/** Words beside numbers that change what they mean. All are lower case. */
+/** Words next to numbers that change their meaning. All are lower case. */
 final class Vocabulary {
-  /** Between the equals sign and the number: they change nothing. */
+  /** Words between the equals sign and the number that change nothing. */
   static final Set<String> FILLER =
       Set.of(
           "a", "total", "of", "only", "just", "exactly", "the", "another", "an", "rs", "usd", "us");
 
-  /** The text itself says the number is not exact. */
+  /** Words with which the text says that the number is not exact. */
   static final Set<String> ABOUT =
       Set.of(
           "about",
@@ -30,7 +30,7 @@ final class Vocabulary {
           "over",
           "under");
 
-  /** They end an operand: words behind them are no unit of it. */
+  /** Words that end an operand: the words after them are not its unit. */
   static final Set<String> LINK =
       Set.of(
           "becomes",
@@ -85,7 +85,7 @@ final class Vocabulary {
           "need",
           "needs");
 
-  /** Behind a number they change its value in a way that is not read here. */
+  /** Words after a number that change its value in a way this package does not read. */
   static final Set<String> NUMERIC =
       Set.of(
           "half",
@@ -154,7 +154,9 @@ final class Vocabulary {
           "power",
           "powers");
 
-  /** Behind a result they say that it is counted in a circle, in another base, or as a rest. */
+  /**
+   * Words after a result that make it a count in a circle, a number in another base or a remainder.
+   */
   static final Set<String> CIRCULAR =
       Set.of(
           "mod",
@@ -176,14 +178,18 @@ final class Vocabulary {
           "degrees",
           "radians");
 
-  /** Behind a number that "is" introduces they make it a comparison: "8+2 is 5 more than 5". */
+  /**
+   * Words after a number that "is" introduces, which make it a comparison: "8+2 is 5 more than 5".
+   */
   static final Set<String> COMPARING =
       Set.of(
           "more", "less", "times", "fewer", "greater", "smaller", "larger", "higher", "lower",
           "bigger", "than", "of", "above", "below", "away", "percent", "ways", "or", "to", "out",
           "short", "over", "under", "too", "off");
 
-  /** Behind what is counted they say of what it is, where, or how often. */
+  /**
+   * Words after the counted thing that say what it belongs to, where it is or how often it occurs.
+   */
   static final Set<String> OF =
       Set.of(
           "of", "for", "in", "on", "per", "at", "each", "from", "a", "an", "every", "by", "to",

@@ -1,13 +1,16 @@
 /**
- * Equations stated in natural text, recomputed with exact rationals.
+ * Finds equations stated in natural text, and recomputes them with exact rationals.
  *
- * <p>In: a text, the same text with secrets blotted out, and which stretches are fenced code. Out:
- * one {@link dev.ponens.fact.Equation} for each pair of expressions the text sets equal. The road:
- * {@code fact.number.token} (text to tokens), {@code Runs} (tokens to expressions between equals
- * signs), {@code Evaluator} (an expression under one reading), {@code Agreement} (do two sides
- * agree under any fair reading), {@code Claims} (does the text assert it). What cannot be read with
- * confidence yields nothing: a missed error costs less than a false alarm. This room must not know
- * rules, steps, or where the text came from.
+ * <p>Input: a text, the same text with secrets masked, and the spans of fenced code. Output: one
+ * {@link dev.ponens.fact.Equation} for each pair of expressions that the text equates.
+ *
+ * <p>The steps in order: {@code fact.number.token} cuts the text into tokens. {@code Runs} turns
+ * tokens into expressions between equals signs. {@code Evaluator} computes an expression under one
+ * reading. {@code Agreement} decides whether two sides agree under any plausible reading. {@code
+ * Claims} decides whether the text asserts the equation.
+ *
+ * <p>Text that cannot be read with confidence yields nothing: a missed error costs less than a
+ * false finding. This package does not know rules, steps or the origin of the text.
  */
 @NullMarked
 package dev.ponens.fact.number;

@@ -2,20 +2,20 @@ package dev.ponens.fact.number.token;
 
 import static dev.ponens.fact.number.token.Tape.isDigit;
 
-/** Tells dollars that are money from those that open and close formulas of LaTeX. */
+/** Distinguishes dollar signs for money from those that open and close LaTeX formulas. */
 final class Dollars {
   private static final int LONGEST = 200;
 
   private final Tape tape;
 
-  /** A dollar has opened a formula, and none has closed it. */
+  /** True while a formula is open: a dollar sign opened it, and none has closed it. */
   private boolean open;
 
   Dollars(Tape tape) {
     this.tape = tape;
   }
 
-  /** Reads the dollar here. */
+  /** Reads the dollar sign at the current position. */
   void read() {
     char behind = tape.peek(1) == '$' ? '$' : tape.nextInk(1);
     if (behind == '$') {
@@ -27,7 +27,7 @@ final class Dollars {
     }
   }
 
-  /** A dollar, or two, that opens a formula or closes one. */
+  /** Reads one dollar sign, or two, that opens or closes a formula. */
   private void formula(int length) {
     if (open) {
       tape.closes();
@@ -39,7 +39,10 @@ final class Dollars {
     tape.apart = true;
   }
 
-  /** True when the dollar opens LaTeX: the next dollar closes, no number follows it. */
+  /**
+   * True when the dollar sign is a LaTeX delimiter: another one closes the formula, and no number
+   * follows that one.
+   */
   private boolean delimits() {
     for (int i = 1; i < LONGEST && tape.peek(i) != '\0' && tape.peek(i) != '\n'; i++) {
       if (tape.peek(i) == '$') {

@@ -5,18 +5,18 @@ import static dev.ponens.fact.number.token.Tape.isDigit;
 import dev.ponens.fact.number.token.Token.Kind;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Reads LaTeX commands and braces; an unknown command spoils what it touches. */
+/** Reads LaTeX commands and braces; an unknown command makes what it touches unreadable. */
 final class Latex {
   private static final int DEEPEST = 100;
 
-  /** An index below and one above; more stand at no command. */
+  /** The most indexes of a command: one below and one above. */
   private static final int INDEXES = 2;
 
   private static final int LONGEST_ARGUMENT = 40;
 
   private final Tape tape;
 
-  /** What each open brace is: n numerator, d denominator, e a group, p nothing. */
+  /** The kind of each open brace: n numerator, d denominator, e a group, p none of these. */
   private final char[] braces = new char[DEEPEST];
 
   private int depth;
@@ -29,7 +29,7 @@ final class Latex {
     boolean exponent =
         tape.lastIs(Kind.OPERATOR) && tape.tokens.get(tape.tokens.size() - 1).isOperator('^');
     char before = tape.peek(-1);
-    // A brace of its own groups like a bracket; a command's or an index's does not.
+    // A standalone brace groups like a bracket; the brace of a command or an index does not.
     boolean argument = asciiLetter(before) || before == '}' || before == ']' || before == '_';
     push(exponent || !argument ? 'e' : 'p');
   }
@@ -77,12 +77,12 @@ final class Latex {
     }
   }
 
-  /** Forgets open braces: they do not reach across a break. */
+  /** Forgets open braces, which do not extend across a break. */
   void reset() {
     depth = 0;
   }
 
-  /** Reads the command at the backslash here. */
+  /** Reads the command at the current backslash. */
   void command() {
     int length = 1;
     while (asciiLetter(tape.peek(length)) && length < 24) {
@@ -160,14 +160,16 @@ final class Latex {
     }
   }
 
-  /** What an argument hides or names is no part of the formula. */
+  /** Skips an argument that is hidden or that names something: it is not part of the formula. */
   private void hidden(int length) {
     int stop = tape.peek(length) == '*' ? length + 1 : length;
     tape.at += Math.max(length, argument(stop));
     tape.apart = true;
   }
 
-  /** The bounds of a sum, the base of a logarithm: they belong to the command. */
+  /**
+   * Returns the end of a command's indexes, such as the bounds of a sum or the base of a logarithm.
+   */
   private int indexed(int length) {
     int stop = length;
     for (int i = 0; i < INDEXES; i++) {
@@ -190,7 +192,10 @@ final class Latex {
     return i;
   }
 
-  /** How far behind the braces go that open there; the same when none do, or close too late. */
+  /**
+   * Returns the offset after the braces that open at this offset; the same offset when none open,
+   * or when they close too late.
+   */
   private int argument(int ahead) {
     int open = 0;
     for (int i = ahead; i < ahead + LONGEST_ARGUMENT; i++) {
@@ -228,7 +233,7 @@ final class Latex {
       brace++;
     }
     if (tape.peek(brace) == '{') {
-      // Two brackets: one around the fraction, one around its numerator.
+      // Opens two brackets: one around the fraction, one around its numerator.
       tape.emit(Kind.OPEN, 'f', brace);
       push('n');
       return;

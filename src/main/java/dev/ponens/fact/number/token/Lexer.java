@@ -8,7 +8,7 @@ import dev.ponens.fact.text.Letters;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts a text into tokens, once, from left to right. */
+/** Cuts a text into tokens in one pass from left to right. */
 public final class Lexer {
   private static final int LONGEST_NOTE = 200;
 
@@ -27,8 +27,8 @@ public final class Lexer {
    * Reads a part of a text.
    *
    * @param text the text
-   * @param part the stretch to read; the places in the tokens count from the text's start
-   * @param code the stretches that are fenced code, in order and apart; each becomes a break
+   * @param part the span to read; token positions count from the start of the text
+   * @param code the spans of fenced code, in order and without overlap; each becomes a break
    */
   public Lexer(String text, Span part, List<Span> code) {
     this.tape = new Tape(text, part.start(), part.end());
@@ -40,7 +40,7 @@ public final class Lexer {
     this.lines = new Lines(tape, latex);
   }
 
-  /** The tokens of the text, in order; to be asked once. */
+  /** Returns the tokens of the text, in order; call it only once. */
   public List<Token> tokens() {
     lines.start(false);
     while (tape.at < tape.end) {
@@ -53,12 +53,12 @@ public final class Lexer {
     return tape.tokens;
   }
 
-  /** The insides of {@code <<…>>}, GSM8K's notes on its own arithmetic, in order. */
+  /** Returns the contents of {@code <<…>>}, GSM8K's notes on its own arithmetic, in order. */
   public List<Span> notes() {
     return notes;
   }
 
-  /** True for what a number can start with: a digit or a vulgar fraction. */
+  /** True for a character that can start a number: a digit or a vulgar fraction. */
   public static boolean isFigure(char c) {
     return isDigit(c) || NumberReader.isVulgar(c);
   }
@@ -142,7 +142,7 @@ public final class Lexer {
     tape.apart = true;
   }
 
-  /** A number in quotation marks of its own is a string: "3" + "4" joins two of them. */
+  /** A number alone in quotation marks is a string: "3" + "4" joins two strings. */
   private void quote(char c) {
     int i = 1;
     while (isDigit(tape.peek(i)) || tape.peek(i) == '.') {
@@ -213,7 +213,7 @@ public final class Lexer {
     tape.emit(takesAway ? Kind.OPERATOR : Kind.BREAK, takesAway ? '-' : '–', 1);
   }
 
-  /** One star multiplies; two are a power between operands, else Markdown's bold. */
+  /** One star multiplies; two stars are a power between operands, otherwise Markdown's bold. */
   private void star() {
     int length = 1;
     while (tape.peek(length) == '*') {
@@ -236,7 +236,7 @@ public final class Lexer {
     }
   }
 
-  /** {@code <<48/2=24>>} is not there for the sentence around it. */
+  /** Skips {@code <<48/2=24>>}, which is not part of the sentence around it. */
   private void note() {
     if (tape.peek(1) == '<') {
       int length = noteLength();
@@ -249,7 +249,10 @@ public final class Lexer {
     tape.emit(Kind.BREAK, '<', 1);
   }
 
-  /** How far behind the opening the note closes; 0 when it does not within the line, or soon. */
+  /**
+   * Returns the offset at which the note closes; 0 when it does not close within the line or the
+   * length limit.
+   */
   private int noteLength() {
     for (int i = 2; i < LONGEST_NOTE; i++) {
       char c = tape.peek(i);
@@ -268,7 +271,7 @@ public final class Lexer {
       tape.emit(Kind.BREAK, '≠', 2);
     } else if ((c == '!' && isFactorial())
         || (c == '.' && tape.lastIs(Kind.OPERATOR) && isDigit(tape.nextInk(1)))) {
-      // No sentence ends behind an operator: ".8 + . 84" has lost its number's point.
+      // A sentence does not end after an operator: in ".8 + . 84" the point belongs to the number.
       tape.emit(Kind.SYMBOL, c, 1);
     } else {
       int length = 1;
@@ -279,7 +282,7 @@ public final class Lexer {
     }
   }
 
-  /** "(3 + 2)!", "5 ! / 3 !": a call for a factorial, and no call. */
+  /** "(3 + 2)!" and "5 ! / 3 !" are factorials; other exclamation marks end a sentence. */
   private boolean isFactorial() {
     int i = -1;
     while (tape.peek(i) == ' ') {

@@ -18,12 +18,15 @@ final class Lines {
     this.latex = latex;
   }
 
-  /** Notes that this line holds an equals sign: the next one does not go on with its sum. */
+  /** Records that this line contains an equals sign, so the next line does not continue its sum. */
   void hasEquals() {
     equals = true;
   }
 
-  /** Reads the line break here, which may not end the sentence, and what starts the next line. */
+  /**
+   * Reads the line break at the current position, which may not end the sentence, and the start of
+   * the next line.
+   */
   void end() {
     int breaks = 0;
     int i = 0;
@@ -45,7 +48,7 @@ final class Lines {
     start(sumGoesOn);
   }
 
-  /** True when an operator stands behind the line's last equals sign: its sum may go on. */
+  /** True when an operator follows the line's last equals sign, so its sum may continue. */
   private boolean computes() {
     for (int i = tape.tokens.size() - 1; i >= 0 && i > tape.tokens.size() - LOOK_BACK; i--) {
       Token token = tape.tokens.get(i);
@@ -56,7 +59,7 @@ final class Lines {
     return false;
   }
 
-  /** Skips what stands before the words of a line: a bullet, or the number of a list. */
+  /** Skips the start of a line before its words: a bullet, or the number of a list. */
   void start(boolean sumGoesOn) {
     equals = false;
     bullet = false;

@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a number in digits, with what is written directly behind it. */
+/** Reads a number in digits, with the signs directly after it. */
 final class NumberReader {
   private static final int MOST_DIGITS = 60;
   private static final int LARGEST_EXPONENT = 64;
@@ -62,7 +62,7 @@ final class NumberReader {
     return BigFraction.of(over / 10, over % 10);
   }
 
-  /** How far the digits go from there. */
+  /** Returns the offset after the digits that start at this offset. */
   private int run(int ahead) {
     int i = ahead;
     while (isDigit(tape.peek(i))) {
@@ -71,7 +71,7 @@ final class NumberReader {
     return i;
   }
 
-  /** The length of the digits before the point, with separators of thousands. */
+  /** Returns the length of the digits before the point, with thousands separators. */
   private int wholePart() {
     int length = run(0);
     if (length == 0 || length > 3) {
@@ -85,7 +85,10 @@ final class NumberReader {
     return length;
   }
 
-  /** The length of a separator of thousands there: a comma, or LaTeX's forms of it; 0 when none. */
+  /**
+   * Returns the length of a thousands separator at this offset: a comma, or LaTeX's forms of it; 0
+   * when there is none.
+   */
   private int separator(int ahead) {
     char c = tape.peek(ahead);
     if (c == ',') {
@@ -104,7 +107,7 @@ final class NumberReader {
     return isDigit(tape.peek(ahead + 2)) ? 2 : 0;
   }
 
-  /** The length of "e", "e-" or "e+" when an exponent follows there; else 0. */
+  /** Returns the length of "e", "e-" or "e+" when an exponent follows; otherwise 0. */
   private int exponentPart(int ahead) {
     char e = tape.peek(ahead);
     if (e != 'e' && e != 'E') {
@@ -140,7 +143,7 @@ final class NumberReader {
     return exact(digits.toString(), decimals, exponent);
   }
 
-  /** "0730": a time or a code, not a number to reckon with. */
+  /** "0730": a time or a code, not a number to compute with. */
   private static boolean isClock(CharSequence digits, int decimals) {
     return decimals == 0 && digits.length() > 1 && digits.charAt(0) == '0';
   }
@@ -161,7 +164,10 @@ final class NumberReader {
     return Numeral.plain(value, decimals).times(exponent > 0 ? scale : scale.reciprocal());
   }
 
-  /** True when what touches the digits makes them no plain number: a clock, a date, a symbol. */
+  /**
+   * True when a character after the digits shows that they are not a plain number: a clock, a date,
+   * a symbol.
+   */
   private boolean spoilt(int stop) {
     char next = tape.peek(stop);
     char after = tape.peek(stop + 1);
@@ -220,7 +226,7 @@ final class NumberReader {
     return word.equals("st") || word.equals("nd") || word.equals("rd") || word.equals("th");
   }
 
-  /** Reads the percent sign, the dots or the hyphened unit behind the number just emitted. */
+  /** Reads the percent sign, the dots or the hyphenated unit after the number just emitted. */
   private void tail() {
     Token last = tape.tokens.get(tape.tokens.size() - 1);
     Numeral number = last.number();
@@ -236,19 +242,19 @@ final class NumberReader {
       int dots = c == '…' ? 1 : 3;
       tape.replaceLast(last.withNumber(number.asOpen(), tape.at + dots));
     } else if (c == '-' && Letters.is(tape.peek(1)) && Letters.is(tape.peek(2))) {
-      // "25-inch": the hyphen ties a unit to the number; it takes nothing away.
+      // "25-inch": the hyphen joins the number and its unit; it is not a minus.
       tape.at++;
     }
   }
 
   private void percent(Token last, Numeral number, int length) {
     if (isDigit(tape.peek(length)) || tape.peek(length) == '(') {
-      return; // "17%5": a rest, not a percentage
+      return; // "17%5": a remainder, not a percentage
     }
     tape.replaceLast(last.withNumber(number.asPercent(), tape.at + length));
   }
 
-  /** True for a raised digit or minus. */
+  /** True for a superscript digit or minus. */
   static boolean isRaised(char c) {
     return c == '⁻' || raised(c) >= 0;
   }
@@ -257,7 +263,7 @@ final class NumberReader {
     return c == '¹' ? 1 : c == '²' ? 2 : c == '³' ? 3 : "⁰\0\0\0⁴⁵⁶⁷⁸⁹".indexOf(c);
   }
 
-  /** Reads raised digits: a power. */
+  /** Reads superscript digits: a power. */
   void raised() {
     boolean minus = tape.peek(0) == '⁻';
     int i = minus ? 1 : 0;

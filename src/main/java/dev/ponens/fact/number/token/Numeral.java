@@ -4,20 +4,19 @@ import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * A number as it was shown.
+ * A number as written.
  *
- * @param value what its digits say; percent and scale words not applied
- * @param decimals how many digits stand behind the point
- * @param percent a percent sign or word stands behind it
- * @param open three dots stand behind it: more digits follow
- * @param scale what a word behind it multiplies it by ("million", "dozen"), else 1
+ * @param value the value of its digits, before percent and scale words
+ * @param decimals the number of digits after the point
+ * @param percent true when a percent sign or word follows
+ * @param open true when three dots follow: the number has more digits
+ * @param scale the factor of a word after it ("million", "dozen"), otherwise 1
  */
 public record Numeral(
     BigFraction value, int decimals, boolean percent, boolean open, BigFraction scale) {
-  /** One hundred. */
   public static final BigFraction HUNDRED = BigFraction.of(100);
 
-  /** A number with nothing behind it. */
+  /** Returns a number without a percent sign, dots or a scale word. */
   public static Numeral plain(BigFraction value, int decimals) {
     return new Numeral(value, decimals, false, false, BigFraction.ONE);
   }
@@ -34,43 +33,45 @@ public record Numeral(
     return new Numeral(value, decimals, percent, open, scale.multiply(factor));
   }
 
-  /** The same, larger by so much. */
+  /** Returns the number increased by this amount. */
   public Numeral plus(BigFraction more) {
     return new Numeral(value.add(more), decimals, percent, open, scale);
   }
 
-  /** What it is worth, roughly: its scale applied, a percentage by its digits. */
+  /**
+   * Returns the approximate value with its scale; for a percentage, the number before the percent
+   * sign.
+   */
   public double worth() {
     BigFraction all = scale.equals(BigFraction.ONE) ? value : value.multiply(scale);
-    // Most are whole; for those nothing has to be divided.
+    // Most values are whole; those need no division.
     return all.getDenominator().equals(BigInteger.ONE)
         ? all.getNumerator().doubleValue()
         : all.doubleValue();
   }
 
-  /** What its digits alone say, roughly: 2 in "2 dozen". */
+  /** Returns the approximate value of its digits alone: 2 in "2 dozen". */
   public double shown() {
     return value.doubleValue();
   }
 
-  /** True for a whole number. */
   public boolean isWhole() {
     return value.getDenominator().equals(BigInteger.ONE);
   }
 
-  /** True when a scale word stands behind it. */
+  /** True when a scale word follows. */
   public boolean isScaled() {
     return !scale.equals(BigFraction.ONE);
   }
 
-  /** One unit of the last shown place, before percent and scale. */
+  /** Returns one unit of the last place shown, before percent and scale. */
   public BigFraction place() {
     return decimals == 0 ? BigFraction.ONE : BigFraction.of(BigInteger.ONE, tens(decimals));
   }
 
   /**
-   * True when the digits look like a longer number cut or rounded: 0.333, 1.67, 33%. One or two
-   * decimals are otherwise taken as exact, for prices and measures are.
+   * True when the digits look like a longer number that was cut or rounded: 0.333, 1.67, 33%. Other
+   * numbers with one or two decimals count as exact, because prices and measures are.
    */
   public boolean looksRounded() {
     if (open || decimals >= 3) {
@@ -84,7 +85,7 @@ public record Numeral(
     return false;
   }
 
-  /** Ten to that power, which is not negative. */
+  /** Returns ten to the power of a non-negative exponent. */
   public static BigInteger tens(int exponent) {
     return BigInteger.TEN.pow(exponent);
   }

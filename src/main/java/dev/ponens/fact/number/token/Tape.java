@@ -6,25 +6,28 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The text being read, how far reading has come, and the tokens so far. */
+/** The text being read, the current position, and the tokens so far. */
 final class Tape {
-  /** Longer words are in no word list; cutting them bounds what a word costs. */
+  /**
+   * The most characters of a word that are kept; word lists contain no longer words, and the limit
+   * bounds the cost.
+   */
   private static final int LONGEST_WORD = 24;
 
   final String text;
   final int end;
   final List<Token> tokens = new ArrayList<>();
 
-  /** The next unit to read. */
+  /** The position of the next UTF-16 unit to read. */
   int at;
 
-  /** Set by a mark that separates; the next token takes it. */
+  /** True after a separating mark; the next token records and clears it. */
   boolean apart;
 
-  /** Where a currency sign stands that belongs to the next number; -1 when none. */
+  /** The position of a currency sign that belongs to the next number; -1 when there is none. */
   int currency = -1;
 
-  /** How many tokens there were when a formula closed; -1 when none has. */
+  /** The number of tokens when a formula last closed; -1 when none has closed. */
   private int closed = -1;
 
   Tape(String text, int start, int end) {
@@ -33,7 +36,7 @@ final class Tape {
     this.end = end;
   }
 
-  /** The unit so many places on, or NUL outside the text. */
+  /** Returns the UTF-16 unit at this offset from the current position; NUL outside the text. */
   char peek(int ahead) {
     int where = at + ahead;
     return where >= 0 && where < end ? text.charAt(where) : '\0';
@@ -43,7 +46,7 @@ final class Tape {
     return at + wanted.length() <= end && text.startsWith(wanted, at);
   }
 
-  /** True when those units stand behind a run of letters that is no longer than so many. */
+  /** True when a run of at most this many letters starts here and the wanted text follows it. */
   boolean nextIs(String wanted, int letters) {
     int i = 0;
     while (i <= letters && Character.isLetter(peek(i))) {
@@ -61,29 +64,29 @@ final class Tape {
     return last != null && last.is(kind);
   }
 
-  /** True when a number, a bracket or a unit of one has just ended: an operator may follow. */
+  /** True when a number, a bracket or a unit has just ended, so an operator may follow. */
   boolean afterOperand() {
     return lastIs(Kind.NUMBER) || lastIs(Kind.CLOSE) || lastIs(Kind.WORD);
   }
 
-  /** Notes that a formula closes here. */
+  /** Records that a formula closes here. */
   void closes() {
     closed = tokens.size();
   }
 
-  /** A formula opens here: one that closed directly before it says something of its own. */
+  /** Opens a formula here; if another one closed directly before, a comma separates the two. */
   void opens() {
     if (closed == tokens.size()) {
       emit(Kind.COMMA, ' ', 0);
     }
   }
 
-  /** Emits the next so many units as one token. */
+  /** Emits the next {@code length} UTF-16 units as one token. */
   void emit(Kind kind, char sign, int length) {
     add(kind, at, at + length, sign, "", null);
   }
 
-  /** Emits a word; one in capitals of two or three letters is a name in a formula: AB, PQR. */
+  /** Emits a word; two or three capital letters are a name in a formula: AB, PQR. */
   void emitWord(int length) {
     if (isName(length)) {
       emit(Kind.SYMBOL, ' ', length);
@@ -124,7 +127,10 @@ final class Tape {
     at = Math.max(at, token.end());
   }
 
-  /** The first unit from here on that is no blank; NUL at the end. Looks at most 64 units ahead. */
+  /**
+   * Returns the first unit from this offset on that is not a blank; NUL at the end. Looks at most
+   * 64 units ahead.
+   */
   char nextInk(int ahead) {
     for (int i = ahead; i < ahead + 64; i++) {
       char c = peek(i);

@@ -3,17 +3,18 @@ package dev.ponens.fact.number.token;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One piece of text as arithmetic sees it.
+ * One piece of a text for the arithmetic finders.
  *
- * @param kind what it is
+ * @param kind the kind of token
  * @param start its first UTF-16 unit, counted from 0
- * @param end the unit behind its last one
- * @param sign the operator ({@code + - * / ^ %}), {@code $} for a number with a currency sign, the
- *     kind of equals sign ({@code =}, {@code ≈}, or {@code i} for the word "is"), the character
- *     that breaks; a space where nothing applies
- * @param word a word in lower case; empty for all else
- * @param number the number; null for all else
- * @param apart a mark that separates, such as a LaTeX dollar or a quotation mark, stands before it
+ * @param end the unit after its last one
+ * @param sign the operator ({@code + - * / ^ %}), the character of a break, or {@code $} for a
+ *     number with a currency sign. For an equals sign its kind: {@code =}, {@code ≈}, {@code w} for
+ *     words such as "equals", or {@code i} for the word "is". A space for all others
+ * @param word a word in lower case; empty for all other tokens
+ * @param number the number; null for all other tokens
+ * @param apart true when a separating mark, such as a LaTeX dollar or a quotation mark, is before
+ *     it
  */
 public record Token(
     Kind kind,
@@ -24,7 +25,7 @@ public record Token(
     @Nullable Numeral number,
     boolean apart) {
 
-  /** What a token is. */
+  /** The kinds of tokens. */
   public enum Kind {
     NUMBER,
     OPERATOR,
@@ -32,30 +33,30 @@ public record Token(
     CLOSE,
     EQUAL,
     WORD,
-    /** A comma or the like: parts expressions, yet the sentence goes on. */
+    /** A comma or similar mark: it separates expressions, but the sentence continues. */
     COMMA,
-    /** Something arithmetic here does not know: it spoils what it touches. */
+    /** A sign that arithmetic here does not know; it makes what it touches unreadable. */
     SYMBOL,
     /** The end of a sentence, line or clause. */
     BREAK
   }
 
-  /** True when it is of that kind. */
+  /** True when the token is of this kind. */
   public boolean is(Kind other) {
     return kind == other;
   }
 
-  /** True for that operator. */
+  /** True for this operator. */
   public boolean isOperator(char wanted) {
     return kind == Kind.OPERATOR && sign == wanted;
   }
 
-  /** True for that word, given in lower case. */
+  /** True for this word, given in lower case. */
   public boolean isWord(String wanted) {
     return kind == Kind.WORD && word.equals(wanted);
   }
 
-  /** True for a lone letter that may be a variable: not the words "a" and "I". */
+  /** True for a single letter that may be a variable, which excludes the words "a" and "I". */
   public boolean isVariable() {
     return kind == Kind.WORD && word.length() == 1 && !word.equals("a") && !word.equals("i");
   }

@@ -5,27 +5,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tokens of a text, cut when a finder first asks for them: several finders read one text, and
- * most texts are read by none. For one thread.
+ * The tokens of a text. The text is cut when a finder first asks for them, because several finders
+ * read one text and most texts are read by none. Not thread-safe.
  */
 public final class Tokens {
   private final String text;
   private final List<Span> code;
   private @Nullable Cut cut;
 
-  /** True for each sign of ASCII that stands in the text. */
+  /** For each ASCII character, whether the text contains it. */
   private final boolean[] stands = new boolean[128];
 
-  /** True when others stand in it too. */
+  /** True when the text also contains other characters. */
   private final boolean beyond;
 
   private record Cut(List<Token> tokens, List<Span> notes) {}
 
   /**
-   * Nothing is read yet.
+   * Prepares a text, without cutting it yet.
    *
    * @param text the text
-   * @param code the stretches that are fenced code, in order and apart; each becomes a break
+   * @param code the spans of fenced code, in order and without overlap; each becomes a break
    */
   public Tokens(String text, List<Span> code) {
     this.text = text;
@@ -42,7 +42,7 @@ public final class Tokens {
     this.beyond = others;
   }
 
-  /** A glance before a look: false when none of these signs of ASCII stands in the text. */
+  /** A cheap check: false when the text contains none of these ASCII characters. */
   public boolean mayHold(String signs) {
     for (int i = 0; i < signs.length(); i++) {
       if (stands[signs.charAt(i)]) {
@@ -52,32 +52,32 @@ public final class Tokens {
     return false;
   }
 
-  /** True when signs beyond ASCII stand in the text. */
+  /** True when the text contains characters beyond ASCII. */
   public boolean beyondAscii() {
     return beyond;
   }
 
-  /** True when a digit stands in the text. */
+  /** True when the text contains a digit. */
   public boolean digits() {
     return mayHold("0123456789");
   }
 
-  /** The text they are cut from. */
+  /** Returns the text that the tokens are cut from. */
   public String text() {
     return text;
   }
 
-  /** All tokens of the text, in order. */
+  /** Returns all tokens of the text, in order. */
   public List<Token> all() {
     return cut().tokens();
   }
 
-  /** The insides of {@code <<…>>}, GSM8K's notes on its own arithmetic, in order. */
+  /** Returns the contents of {@code <<…>>}, GSM8K's notes on its own arithmetic, in order. */
   public List<Span> notes() {
     return cut().notes();
   }
 
-  /** The tokens of a note, which the text's own tokens leave out. */
+  /** Returns the tokens of a note, which are not among the tokens of the text. */
   public List<Token> in(Span note) {
     return new Lexer(text, note, List.of()).tokens();
   }

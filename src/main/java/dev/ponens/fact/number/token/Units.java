@@ -5,13 +5,15 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Units that convert into each other, so that "4 hours + 90 minutes = 5.5 hours" is no mistake. */
+/**
+ * Units that convert into each other, so that "4 hours + 90 minutes = 5.5 hours" is not an error.
+ */
 public final class Units {
   /**
    * A unit.
    *
-   * @param measures what it measures: time, length, money …
-   * @param name which of that kind it is, in lower case and the singular
+   * @param measures the quantity it measures: time, length, money …
+   * @param name its name in the singular and in lower case
    */
   public record Unit(String measures, String name) {}
 
@@ -55,7 +57,7 @@ public final class Units {
     add("frequency", "hz", "hertz", "khz", "kilohertz", "mhz", "megahertz");
   }
 
-  /** By how much a result may differ when a unit is named on one side only. */
+  /** The factors by which a result may differ when only one side names a unit. */
   private static final Map<String, Set<Integer>> FACTORS =
       Map.of(
           "time", Set.of(7, 12, 24, 30, 52, 60, 365, 1440, 3600),
@@ -81,12 +83,12 @@ public final class Units {
     }
   }
 
-  /** The unit a word in lower case means; null when it is none that converts. */
+  /** Returns the unit of a word in lower case; null when the word is not a convertible unit. */
   public static @Nullable Unit of(String word) {
     return UNITS.get(word);
   }
 
-  /** True when units of that measure convert into each other by that factor. */
+  /** True when units of this quantity convert into each other by this factor. */
   public static boolean converts(String measures, int factor) {
     Set<Integer> factors = FACTORS.get(measures);
     return factors != null && factors.contains(factor);

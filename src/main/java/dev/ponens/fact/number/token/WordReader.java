@@ -11,7 +11,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Reads a word; some words are operators, equals signs, or part of the number before them. */
 final class WordReader {
-  /** Words behind a number that multiply it. */
+  /** Words after a number that multiply it. */
   private static final Map<String, BigFraction> SCALE =
       Map.ofEntries(
           Map.entry("hundred", BigFraction.of(100)),
@@ -27,12 +27,12 @@ final class WordReader {
 
   private static final int LONGEST = 12;
 
-  /** No scheme of an address is longer: https, sftp. */
+  /** The length of the longest scheme of a web address: https, sftp. */
   private static final int SCHEME = 6;
 
   private static final int LONGEST_ADDRESS = 2000;
 
-  /** By their letters' hash the words that may mean something. */
+  /** Marks the hashes of the words that may have a meaning here. */
   private static final boolean[] SPECIAL = new boolean[1024];
 
   static {
@@ -91,13 +91,13 @@ final class WordReader {
     return true;
   }
 
-  /** "\\frac{1}{2}x", "(1/2)x": an x that touches what closes is a variable. */
+  /** "\\frac{1}{2}x", "(1/2)x": an x that touches a closing brace or bracket is a variable. */
   private boolean touchesFormula() {
     char before = tape.peek(-1);
     return before == '}' || (before == ')' && tape.nextInk(1) == '(');
   }
 
-  /** A minus is a sign where it touches its number: "4 x -3", and not in "4x - 3". */
+  /** A minus is a sign where it touches its number: in "4 x -3", but not in "4x - 3". */
   private boolean startsOperand(int ahead) {
     char c = tape.nextInk(ahead);
     if (c == '-') {
@@ -110,7 +110,7 @@ final class WordReader {
     return isDigit(c) || c == '$' || c == '(' || c == '.' || c == '£' || c == '€';
   }
 
-  /** "\\frac{1}{2} a + 3": no article stands in front of a sign, but a variable does. */
+  /** "\\frac{1}{2} a + 3": an "a" before an operator is a variable, not an article. */
   private boolean isLetter(int length) {
     char c = (char) (tape.peek(0) | 0x20);
     return length == 1
@@ -119,7 +119,10 @@ final class WordReader {
         && "+-*/=^_".indexOf(tape.nextInk(1)) >= 0;
   }
 
-  /** How long the address of a page is that starts here, to its blank or bracket; 0 when none. */
+  /**
+   * Returns the length of the web address that starts here, up to a blank or bracket; 0 when there
+   * is none.
+   */
   private int address() {
     char c = (char) (tape.peek(0) | 0x20);
     boolean starts =
@@ -137,7 +140,9 @@ final class WordReader {
     return c <= ' ' || c == ')' || c == '>' || c == '"' || c == '`' || c == ']' || c == '}';
   }
 
-  /** How long the word is; negative when it holds digits or an underscore, as names do. */
+  /**
+   * Returns the length of the word; negative when it contains digits or an underscore, as names do.
+   */
   private int length() {
     int i = 0;
     boolean named = false;
@@ -154,7 +159,7 @@ final class WordReader {
     }
   }
 
-  /** Tells most words apart from those that mean something here, without cutting them out. */
+  /** Excludes most words without a meaning here by their hash, without creating a string. */
   private boolean mayBeSpecial(int length) {
     int letters = length;
     for (int i = 0; i < length; i++) {
@@ -211,7 +216,7 @@ final class WordReader {
     return by > 0 && operator(by, word.equals("divided") ? '/' : '*');
   }
 
-  /** "is" sets equal only in front of a number; "is equal to" always does. */
+  /** "is" states an equality only before a number; "is equal to" always does. */
   private boolean verb(int length) {
     int equal = followed(length, "equal");
     if (equal > 0) {
@@ -227,7 +232,7 @@ final class WordReader {
     return true;
   }
 
-  /** "20% of 50", "1/2 of the 30": a share of something multiplies. */
+  /** "20% of 50", "1/2 of the 30": "of" after a share multiplies. */
   private boolean of(int length) {
     if (!tape.lastIs(Kind.NUMBER) || !afterShare()) {
       return false;
@@ -258,7 +263,9 @@ final class WordReader {
     return true;
   }
 
-  /** The length up to the end of that word when it comes next behind a blank; else 0. */
+  /**
+   * Returns the length up to the end of this word when it comes next after a blank; otherwise 0.
+   */
   private int followed(int ahead, String word) {
     if (tape.peek(ahead) != ' ' || !tape.text.startsWith(word, tape.at + ahead + 1)) {
       return 0;

@@ -1,9 +1,9 @@
 /**
- * A text as tokens of arithmetic.
+ * Cuts a text into tokens of arithmetic.
  *
- * <p>In: a text, and which stretches are fenced code. Out: numbers, operators, brackets, equals
- * signs and words, in order; LaTeX, Markdown and lists are read away. This room must not know
- * expressions: what belongs together is for {@code fact.number} to say.
+ * <p>Input: a text, and the spans of fenced code. Output: numbers, operators, brackets, equals
+ * signs and words, in order, without the markup of LaTeX, Markdown and lists. This package does not
+ * know expressions: {@code fact.number} decides which tokens belong together.
  */
 @NullMarked
 package dev.ponens.fact.number.token;
