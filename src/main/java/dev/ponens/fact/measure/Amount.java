@@ -7,19 +7,19 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * A quantity with its unit, or with several: "2 hours and 45 minutes".
+ * A quantity with one or several units: "2 hours and 45 minutes".
  *
- * @param parts from the largest unit to the smallest
- * @param loose only a comma joins the parts, so that they may be two things
- * @param rate something follows that makes it so much of a thing: "3 hours a day", "5 km per hour"
- * @param letter its unit is a lone letter, and may be a variable
+ * @param parts the parts, from the largest unit to the smallest
+ * @param loose true when only a comma joins the parts, so that they may be two quantities
+ * @param rate true when a rate follows: "3 hours a day", "5 km per hour"
+ * @param letter true when its unit is a single letter, which may be a variable
  */
 record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
   /**
    * A number and its unit.
    *
    * @param number the number
-   * @param decimals how many digits it shows behind the point
+   * @param decimals the number of digits after the point
    * @param unit the unit
    */
   record Part(BigFraction number, int decimals, UnitName unit) {}
@@ -32,7 +32,7 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
     return parts.get(0).unit().kind();
   }
 
-  /** True for a length of time that is the same always, and no rate. */
+  /** True for a duration in units of fixed length that is not a rate. */
   boolean isDuration() {
     return !rate
         && parts.stream().allMatch(p -> p.unit().isFixedTime())
@@ -49,12 +49,12 @@ record Amount(List<Part> parts, boolean loose, boolean rate, boolean letter) {
     return units;
   }
 
-  /** The same without its last part. */
+  /** Returns this amount without its last part. */
   Amount head() {
     return new Amount(parts.subList(0, 1), false, rate, letter);
   }
 
-  /** Its last part alone. */
+  /** Returns its last part alone. */
   Amount tail() {
     return new Amount(List.of(last()), false, rate, letter);
   }

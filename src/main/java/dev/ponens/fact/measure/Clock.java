@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * A time of day as written.
  *
  * @param second seconds since midnight, in the earlier of its readings
- * @param open true when it may be twelve hours later: neither morning nor afternoon is said
- * @param length what it is when it is no time of day but a length such as "1:30", in seconds; -1
- *     when it is none
+ * @param open true when it may also be twelve hours later, because the text does not say morning or
+ *     afternoon
+ * @param length the duration in seconds if it can also be read as one, such as "1:30"; otherwise -1
  */
 record Clock(int second, boolean open, int length) {
   static final int DAY = 86_400;
@@ -18,7 +18,7 @@ record Clock(int second, boolean open, int length) {
   static final Clock NOON = new Clock(HALF, false, -1);
   static final Clock MIDNIGHT = new Clock(0, false, -1);
 
-  /** What stands behind the digits. */
+  /** The half of the day that the text states. */
   enum Half {
     UNSAID,
     MORNING,
@@ -26,9 +26,9 @@ record Clock(int second, boolean open, int length) {
   }
 
   /**
-   * A clock from its parts; null when there is no such time.
+   * Creates a clock from its parts; null when there is no such time.
    *
-   * @param hour 0 to 24, or 1 to 12 when a half of the day is said
+   * @param hour 0 to 24, or 1 to 12 when the text states a half of the day
    */
   static @Nullable Clock of(int hour, int minute, int second, Half half) {
     if (hour > 24 || minute > 59 || second > 59) {
@@ -43,13 +43,13 @@ record Clock(int second, boolean open, int length) {
     if (hour > 12) {
       return half == Half.AFTERNOON ? new Clock(hour % 24 * 3600 + rest, false, -1) : null;
     }
-    // Which of noon and midnight "12 am" is, people do not agree on.
+    // People use "12 am" for noon and for midnight.
     boolean open = hour == 12 && rest == 0;
     int afternoon = half == Half.AFTERNOON && !open ? HALF : 0;
     return new Clock(hour % 12 * 3600 + rest + afternoon, open, -1);
   }
 
-  /** All it may be, in seconds since midnight. */
+  /** Returns all possible times, in seconds since midnight. */
   List<Integer> readings() {
     return open ? List.of(second, second + HALF) : List.of(second);
   }

@@ -8,19 +8,19 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A number in front of a unit, in digits or words.
+ * A number before a unit, in digits or words.
  *
  * @param value the number
- * @param decimals how many digits it shows behind the point
- * @param next the index of the token behind it
+ * @param decimals the number of digits after the point
+ * @param next the index of the token after it
  */
 record Count(BigFraction value, int decimals, int next) {
   private static final BigFraction HALF = BigFraction.of(1, 2);
 
-  /** Nothing that people call so many hours or feet is longer. */
+  /** The size limit of a number before a unit. */
   private static final int MOST_BITS = 128;
 
-  /** The number that starts at a token; null when none does. */
+  /** Reads the number that starts at a token; null when there is none. */
   static @Nullable Count read(List<Token> tokens, int at) {
     Token token = tokens.get(at);
     Numeral number = token.number();
@@ -55,7 +55,7 @@ record Count(BigFraction value, int decimals, int next) {
     return new Count(value, number.decimals(), at + 1).andHalf(tokens);
   }
 
-  /** "1/2", written without blanks; null when there is none. */
+  /** Reads "1/2", written without blanks; null when there is none. */
   private static @Nullable BigFraction fraction(List<Token> tokens, int at) {
     if (at + 2 >= tokens.size() || !tokens.get(at + 1).isOperator('/')) {
       return null;
@@ -104,7 +104,7 @@ record Count(BigFraction value, int decimals, int next) {
     return at < tokens.size() && tokens.get(at).isWord(word);
   }
 
-  /** True for a number in digits; words such as "a" name a number only beside a unit of time. */
+  /** True for a number in digits; words such as "a" are numbers only before a unit of time. */
   static boolean inDigits(List<Token> tokens, int at) {
     return tokens.get(at).number() != null;
   }

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Finds sums of clocks and amounts that the text sets equal: "9:45 + 50 minutes = 10:35". */
+/** Finds sums of clocks and amounts that the text equates: "9:45 + 50 minutes = 10:35". */
 final class Equalities {
   private static final BigFraction HUNDREDTH = BigFraction.of(1, 100);
   private static final BigFraction TENTH = BigFraction.of(1, 10);
@@ -43,7 +43,7 @@ final class Equalities {
     }
   }
 
-  /** The sum directly behind an equals sign. */
+  /** Returns the sum directly after an equals sign. */
   private @Nullable Sum opening(int start, int end) {
     int i = start;
     while (i < end && i < start + MOST_FILLERS && passes(passage.word(i))) {
@@ -61,7 +61,7 @@ final class Equalities {
         || word.equals("just");
   }
 
-  /** The sum that reaches up to the equals sign. */
+  /** Returns the sum that ends at the equals sign. */
   private @Nullable Sum closing(int start, int end, @Nullable Sum known) {
     if (known != null && reaches(known, end)) {
       return known;
@@ -81,7 +81,9 @@ final class Equalities {
     return null;
   }
 
-  /** "1 hour and 30 minutes, which is": what is in between says nothing else. */
+  /**
+   * "1 hour and 30 minutes, which is": only such connecting words may come before the equals sign.
+   */
   private boolean reaches(Sum sum, int end) {
     int i = sum.behind();
     i += passage.is(i, Kind.COMMA) ? 1 : 0;
@@ -89,7 +91,7 @@ final class Equalities {
     return sum.behind() >= end || (which && i + 1 == end);
   }
 
-  /** True when nothing in front of a sum makes it a part of something. */
+  /** True when nothing before a sum makes it a part of something larger. */
   private boolean standsAlone(int first) {
     int i = first - 1;
     if (i < 0) {
@@ -125,7 +127,7 @@ final class Equalities {
     }
   }
 
-  /** "is 30 minutes longer": a difference, not what the left side comes to. */
+  /** "is 30 minutes longer": a difference, not the value of the left side. */
   private boolean spoils(Sum right, char sign) {
     int stop = Math.max(right.behind(), right.next() + 1) + 1;
     Set<String> words = sign == 'i' ? Phrases.SPOILS : Phrases.RATE;
@@ -136,7 +138,7 @@ final class Equalities {
     return left.behind() < equal;
   }
 
-  /** "1 hour is 60 minutes" stands on its own; "her 2 hours is 30 minutes" may not. */
+  /** "1 hour is 60 minutes" is a complete statement; "her 2 hours is 30 minutes" may not be one. */
   private boolean opens(Sum left) {
     int i = left.first() - 1;
     return i < 0
@@ -179,7 +181,7 @@ final class Equalities {
     found.add(passage.timing(left.first(), right, right.next(), shown, holds));
   }
 
-  /** "10:35 students": a number with a word behind it is no time. */
+  /** "10:35 students": a number with a word after it is not a time. */
   private boolean labels(Sum right) {
     String word = passage.word(right.next());
     return !word.isEmpty() && !Phrases.LINK.contains(word);
@@ -189,7 +191,7 @@ final class Equalities {
     return sum.units().stream().allMatch(UnitName::isFixedTime);
   }
 
-  /** How far the sides may be apart, in seconds. */
+  /** Returns how far the sides may differ, in seconds. */
   private BigFraction slack(Sum left, Sum right, int equal) {
     BigFraction slack = place(right);
     if (passage.at(equal).token().sign() == '≈'
@@ -202,7 +204,7 @@ final class Equalities {
     return slack;
   }
 
-  /** One unit of the last place that the last amount shows; nothing for whole numbers. */
+  /** Returns one unit of the last place that the last amount shows; zero for whole numbers. */
   static BigFraction place(Sum sum) {
     Term last = sum.last();
     Amount amount = last.piece().amount();

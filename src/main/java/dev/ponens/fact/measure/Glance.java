@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cheap look before the real one: is there a time of day, or are there numbers with two different
- * units and something that sets them equal? Most texts have neither, and shall pay next to nothing.
+ * A cheap check before the full one: does the text contain a time of day, or numbers with two
+ * different units and an equality? Most texts contain neither, and this check keeps their cost low.
  */
 final class Glance {
   private static final int LONGEST_UNIT = 13;
@@ -22,7 +22,7 @@ final class Glance {
     this.text = text;
   }
 
-  /** True when the text may hold a statement that the finders of this room read. */
+  /** True when the text may contain a statement that the finders of this package read. */
   static boolean mayState(String text) {
     Glance glance = new Glance(text);
     glance.look();
@@ -63,7 +63,7 @@ final class Glance {
     boolean dot = behind < text.length() && text.charAt(behind) == '.';
     boolean half = word.equals("am") || word.equals("pm");
     clock |= half || (dot && (word.equals("a") || word.equals("p"))) || oclock(word, behind);
-    // "1h30m", "2h": whatever stands between the letters, hours are meant.
+    // A unit may follow its number directly, as in "1h30m" and "2h".
     UnitName named = UnitName.of(word);
     if (named != null) {
       several |= unit != null && unit != named;

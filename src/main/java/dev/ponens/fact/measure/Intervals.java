@@ -10,8 +10,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what is said of a stretch from one time of day to another, and of a time of day so long
- * after or before another.
+ * Finds statements about the interval between two times of day, and about a time of day that is a
+ * duration after or before another.
  */
 final class Intervals {
   private static final int MOST_JOINS = 9;
@@ -20,7 +20,10 @@ final class Intervals {
 
   private static final Set<String> REACHES = Set.of("to", "until", "till", "til", "through", "and");
 
-  /** What takes something off an interval, or puts its ends into different zones or days. */
+  /**
+   * Words that subtract something from an interval, or that put its ends into different time zones
+   * or days.
+   */
   static final Set<String> EXCEPT =
       Set.of(
           "lunch",
@@ -54,13 +57,16 @@ final class Intervals {
   private static final Set<String> STATES =
       Set.of("is", "was", "be", "equals", "equal", "gives", "makes", "it's", "that's", "means");
 
-  /** "There are 2 hours of lessons between 8:00 and noon": not all of it. */
+  /**
+   * "There are 2 hours of lessons between 8:00 and noon": the amount is only a part of the
+   * interval.
+   */
   private static final Set<String> THERE = Set.of("there");
 
-  /** "Open from 22:00 to 23:30, so 60 minutes of work fit": not all of it either. */
+  /** "Open from 22:00 to 23:30, so 60 minutes of work fit": the amount is only a part here too. */
   private static final Set<String> FITS = Set.of("fit", "fits", "suffice", "suffices", "enough");
 
-  /** So many pieces behind an amount, at most, stands what it does: "60 minutes of work fit". */
+  /** How many pieces after an amount its verb can be: "60 minutes of work fit". */
   private static final int FITS_BEHIND = 5;
 
   private static final Set<String> LATER = Set.of("after", "past");
@@ -75,11 +81,11 @@ final class Intervals {
   }
 
   /**
-   * From one time of day to another.
+   * An interval from one time of day to another.
    *
    * @param first the index of its first piece
-   * @param next the index behind its last one
-   * @param lengths how long it may be, in seconds, the shortest first
+   * @param next the index after its last one
+   * @param lengths its possible lengths in seconds, the shortest first
    */
   record Interval(int first, int next, List<BigFraction> lengths) {}
 
@@ -99,7 +105,10 @@ final class Intervals {
     }
   }
 
-  /** The interval whose "from" or first time of day stands there; null when none does. */
+  /**
+   * Returns the interval that starts at this index, with "from" or a time of day; null when there
+   * is none.
+   */
   static @Nullable Interval interval(Passage passage, int at) {
     String word = passage.word(at);
     boolean from = word.equals("from");
@@ -125,7 +134,7 @@ final class Intervals {
     return zones ? null : new Interval(at, next, lengths(passage.at(a), passage.at(b)));
   }
 
-  /** A number that may be an hour beside a clock: "from 4 to 7 pm". */
+  /** True for a number that may be an hour next to a clock: "from 4 to 7 pm". */
   private static boolean isHour(Passage passage, int at) {
     if (at >= passage.size() || !passage.at(at).isNumber()) {
       return false;
@@ -146,7 +155,7 @@ final class Intervals {
     return piece.isOperator('-') || (piece.ends() && (sign == '–' || sign == '—' || sign == '→'));
   }
 
-  /** Skips "EST", "hours", "sharp" behind a clock. */
+  /** Skips "EST", "hours" or "sharp" after a clock. */
   private static int behindZone(Passage passage, int at) {
     boolean zone =
         (passage.is(at, Kind.SYMBOL) && !passage.word(at).isEmpty())
@@ -193,7 +202,7 @@ final class Intervals {
     length(interval, sum, interval.first(), sum.next(), about);
   }
 
-  /** The index behind the words that join; -1 when other words stand there, or none. */
+  /** Returns the index after the connecting words; -1 when there are other words or none. */
   private int joined(int from, Set<String> states) {
     int i = from;
     boolean stated = false;
@@ -214,7 +223,10 @@ final class Intervals {
     return -1;
   }
 
-  /** A duration there, or at the end of the chain of equals signs that starts there. */
+  /**
+   * Returns the duration at this index, or the one at the end of a chain of equals signs that
+   * starts here.
+   */
   private @Nullable Sum length(int at) {
     int i = at;
     for (int signs = 0;
@@ -266,7 +278,7 @@ final class Intervals {
     }
   }
 
-  /** True when the amount is something that lies within the interval. */
+  /** True when the amount is only a part of the interval. */
   private boolean isPart(Interval interval, Sum sum) {
     int most = Math.min(sum.next() + FITS_BEHIND, passage.end(sum.next()));
     int behind = sum.next();
@@ -283,7 +295,7 @@ final class Intervals {
     return sum.units().contains(UnitName.SECOND) && reading.seconds().multiply(60).equals(length);
   }
 
-  /** "from 9 to 5, 40 hours": five days of it. */
+  /** "from 9 to 5, 40 hours": the sum of five such days. */
   private static boolean isMultiple(BigFraction seconds, BigFraction length) {
     if (length.signum() == 0) {
       return true;
@@ -401,7 +413,7 @@ final class Intervals {
     }
   }
 
-  /** A clock moved by an amount, beside what the text says it comes to. */
+  /** Compares a clock that is moved by an amount with the result that the text states. */
   private void compare(int first, int clock, int amount, int sign, Sum said, int next) {
     BigFraction by = sign > 0 ? BigFraction.ONE : BigFraction.ONE.negate();
     Sum moved =

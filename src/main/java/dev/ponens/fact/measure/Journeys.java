@@ -9,15 +9,15 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a start, a duration and an end that belong together: "leaves at 10:50, takes 2 h 20 min,
- * arrives at 13:10", in any order.
+ * Finds a start, a duration and an end that belong together, in any order: "leaves at 10:50, takes
+ * 2 h 20 min, arrives at 13:10".
  */
 final class Journeys {
   private static final int MOST_PIECES = 60;
   private static final int LOOK_BACK = 5;
   private static final BigFraction GRACE = BigFraction.of(6 * 3600);
 
-  /** What a time or a duration is to a journey or an event. */
+  /** The role of a time or a duration in a journey or an event. */
   private enum Role {
     LEAVES,
     BEGINS,
@@ -56,7 +56,7 @@ final class Journeys {
   private static final Set<String> END =
       Set.of("end", "ends", "ended", "ending", "finish", "finishes", "finished", "finishing");
 
-  /** A time behind these is a limit. */
+  /** Words before a time that make it a limit. */
   private static final Set<String> LIMITS =
       Set.of(
           "by",
@@ -84,7 +84,9 @@ final class Journeys {
           "to",
           "within");
 
-  /** They set apart what stands before them and behind, or add what is not counted. */
+  /**
+   * Words that separate the statements before and after them, or that add time that is not counted.
+   */
   private static final Set<String> CONTRASTS =
       Set.of(
           "but",
@@ -131,7 +133,7 @@ final class Journeys {
           "despite",
           "minus");
 
-  /** Between two of them these tell of the same thing still. */
+  /** Words between two events after which the text is still about the same thing. */
   private static final Set<String> SAME =
       Set.of("and", "it", "he", "she", "they", "then", "will", "would", "should", "must", "who");
 
@@ -144,8 +146,9 @@ final class Journeys {
   /**
    * A clock or a duration.
    *
-   * @param role what it is
-   * @param verb the index of the word that says so; its own where none does
+   * @param role its role
+   * @param verb the index of the word that states the role; the event's own index where there is
+   *     none
    * @param at its index
    */
   private record Event(Role role, int verb, int at) {}
@@ -237,7 +240,7 @@ final class Journeys {
     return compare(start, length, end, one.verb(), three);
   }
 
-  /** True when nothing says that the last of them is of something else than the others. */
+  /** True when no word shows that the last event is about something else. */
   private boolean connected(Event one, Event two, Event three) {
     if (three.at() - one.verb() > MOST_PIECES
         || passage.has(CONTRASTS, one.verb(), passage.end(three.at()))) {
@@ -282,13 +285,14 @@ final class Journeys {
       return false;
     }
     if (last.equals(end)) {
-      // "leaves at 8:00 to arrive at 9:00": an aim, and there may be time to spare.
+      // "leaves at 8:00 to arrive at 9:00": the arrival is a goal, so an earlier arrival is correct
+      // too.
       holds |= passage.word(last.verb() - 1).equals("to") && inTime(l, r);
       truth = Shown.clock(starts.seconds(), style);
     } else if (last.equals(length)) {
       truth = shortest(start, end);
     } else {
-      // Who leaves early is in time.
+      // An early start still arrives in time.
       holds |= inTime(l, r);
       Amount amount = passage.at(length.at()).amount();
       if (amount == null) {

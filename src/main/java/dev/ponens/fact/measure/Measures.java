@@ -6,24 +6,26 @@ import dev.ponens.fact.number.token.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds what a text says about times, slots and units: the front of this room. */
+/**
+ * Finds what a text states about times, slots and units. This is the entry point of the package.
+ */
 public final class Measures {
   private Measures() {}
 
   /**
-   * The facts about times of day, durations and units of a text. Takes time linear in the length of
-   * the text.
+   * Returns the facts about times of day, durations and units of a text. Takes time linear in the
+   * length of the text.
    *
    * @param text the text
-   * @param masked the same text with secrets blotted out, of the same length; the words in the
-   *     facts are cut from it
-   * @param code the stretches that are fenced code, in order and apart; nothing is found in them
+   * @param masked the same text with secrets masked, of the same length; the words in the facts are
+   *     cut from it
+   * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
   public static List<Fact> find(String text, String masked, List<Span> code) {
     return find(new Tokens(text, code), masked);
   }
 
-  /** The same for a text that other finders read too: it is cut into tokens once. */
+  /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
   public static List<Fact> find(Tokens tokens, String masked) {
     if (!tokens.digits() || !Glance.mayState(tokens.text())) {
       return List.of();

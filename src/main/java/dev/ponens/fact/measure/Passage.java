@@ -8,12 +8,12 @@ import dev.ponens.fact.number.token.Token.Kind;
 import java.util.List;
 import java.util.Set;
 
-/** A text read into pieces, and what all finders ask of it. */
+/** A text as pieces, with the queries that all finders share. */
 final class Passage {
-  /** How far around a statement words are looked for that change what it says. */
+  /** How many pieces around a statement are searched for words that change its meaning. */
   private static final int AROUND = 12;
 
-  /** A statement has no more pieces: what a long line costs grows with its length alone. */
+  /** The most pieces of a statement; the limit keeps the cost linear in the length of a line. */
   private static final int LONGEST = 60;
 
   final List<Piece> pieces;
@@ -38,7 +38,7 @@ final class Passage {
     return pieces.get(index);
   }
 
-  /** The word there; empty outside the text and for what is no word. */
+  /** Returns the word at this index; empty outside the text and for pieces that are not words. */
   String word(int index) {
     return index >= 0 && index < pieces.size() ? pieces.get(index).word() : "";
   }
@@ -55,7 +55,7 @@ final class Passage {
     return index >= 0 && index < pieces.size() && pieces.get(index).amount() != null;
   }
 
-  /** The words from one piece up to another, which is left out. */
+  /** Returns the words from {@code first} up to {@code next}, exclusive. */
   String words(int first, int next) {
     return masked.substring(at(first).start(), at(next - 1).end());
   }
@@ -64,12 +64,15 @@ final class Passage {
     return new Span(at(first).start(), at(next - 1).end());
   }
 
-  /** True when the text asserts what stands from a piece up to another; {@code said} ends it. */
+  /**
+   * True when the text asserts the statement from {@code first} up to {@code next}, whose
+   * conclusion starts at {@code said}.
+   */
   boolean claimed(int first, int said, int next) {
     return claims.claimed(at(first).first(), at(said).first(), at(next - 1).next());
   }
 
-  /** The end of the sentence, line or clause, or of what is looked at of a long one. */
+  /** Returns the end of the sentence, line or clause, or the limit for a long one. */
   int end(int from) {
     int i = from;
     while (i < pieces.size() && i < from + LONGEST && !pieces.get(i).ends()) {
@@ -78,7 +81,7 @@ final class Passage {
     return i;
   }
 
-  /** True when one of the words stands between two pieces. */
+  /** True when one of the words is between two pieces. */
   boolean has(Set<String> words, int from, int to) {
     for (int i = Math.max(0, from); i < Math.min(to, pieces.size()); i++) {
       if (words.contains(pieces.get(i).word())) {
@@ -88,7 +91,7 @@ final class Passage {
     return false;
   }
 
-  /** True when one of the words stands in the sentence around. */
+  /** True when one of the words is in the surrounding sentence. */
   boolean near(Set<String> words, int first, int next) {
     int from = first;
     while (from > 0 && from > first - AROUND && !stops(from - 1)) {
@@ -108,7 +111,7 @@ final class Passage {
     return piece.ends() && (sign == '.' || sign == '?' || sign == '!' || sign == '\n');
   }
 
-  /** How the times of day between two pieces are written. */
+  /** Returns how the times of day between two pieces are written. */
   Shown.Style style(int first, int next) {
     Shown.Style style = Shown.Style.FULL;
     for (int i = first; i < next; i++) {
@@ -124,12 +127,17 @@ final class Passage {
     return style;
   }
 
-  /** What is said stands at one sum of the statement, usually its last. */
+  /**
+   * Creates the fact; {@code said} is the sum that states the result, usually the last of the
+   * statement.
+   */
   Timing timing(int first, Sum said, int next, String truth, boolean holds) {
     return timing(first, first, said, next, truth, holds);
   }
 
-  /** The same where only what stands from {@code claim} on must be asserted: "if …, it arrives". */
+  /**
+   * Does the same, but only the part from {@code claim} on must be asserted: "if …, it arrives".
+   */
   Timing timing(int first, int claim, Sum said, int next, String truth, boolean holds) {
     return new Timing(
         words(first, next),

@@ -4,9 +4,9 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Words that carry statements about times and amounts. All are lower case. */
+/** Words that occur in statements about times and amounts. All are lower case. */
 final class Phrases {
-  /** They end what an amount is of, and begin something else. */
+  /** Words that end the description of an amount and begin something else. */
   static final Set<String> LINK =
       words(
           """
@@ -18,7 +18,7 @@ final class Phrases {
           times out fit fits not no within during would will can could
           """);
 
-  /** Between an interval and its length, or an amount and another: they change nothing. */
+  /** Words between an interval and its length, or between two amounts, that change nothing. */
   static final Set<String> JOIN =
       words(
           """
@@ -29,7 +29,10 @@ final class Phrases {
           period interval elapsed thus hence therefore
           """);
 
-  /** One of them must be among those: a comma alone only goes on. */
+  /**
+   * The words of which one must be among the connecting words, because a comma alone states
+   * nothing.
+   */
   static final Set<String> STATES =
       words(
           """
@@ -38,18 +41,18 @@ final class Phrases {
           or total i.e ie so which
           """);
 
-  /** The text itself says that it is not exact. */
+  /** Words with which the text says that a value is not exact. */
   static final Set<String> ABOUT =
       words(
           "about approximately approx roughly around nearly almost circa close rounded just over"
               + " under");
 
-  /** They make a number a bound, not a value: nothing can be said. */
+  /** Words that make a number a bound instead of a value, so that it cannot be judged. */
   static final Set<String> BOUND =
       words(
           "least most over under than up nearly almost within maximum minimum only any some both");
 
-  /** Behind an amount they make it a difference, a share or a rate. */
+  /** Words after an amount that make it a difference, a share or a rate. */
   static final Set<String> SPOILS =
       words(
           """
@@ -58,11 +61,11 @@ final class Phrases {
           from until till back remaining left
           """);
 
-  /** Behind an amount they make it a rate or a difference even beside an equals sign. */
+  /** Words after an amount that make it a rate or a difference even next to an equals sign. */
   static final Set<String> RATE =
       words("per each every apiece more less fewer longer shorter faster slower");
 
-  /** In front of an amount they make it a part of something, or something of it. */
+  /** Words before an amount that make it a part of something, or that name a part of the amount. */
   static final Set<String> PARTIAL =
       words(
           """
@@ -71,12 +74,12 @@ final class Phrases {
           at in only over under least most another extra
           """);
 
-  /** What they introduce stands on its own. */
+  /** Words that introduce a complete statement. */
   static final Set<String> OPENS =
       words(
           "so and then since because that thus hence therefore if as is means but know note total");
 
-  /** They deny that something fits. */
+  /** Words that deny that something fits. */
   static final Set<String> UNFIT =
       words(
           """

@@ -4,13 +4,13 @@ import dev.ponens.fact.number.token.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A token, or several that make a time of day or an amount.
+ * One token, or several that form a time of day or an amount.
  *
  * @param token the first of them
  * @param first its index among the tokens
- * @param next the index behind the last of them
- * @param end the UTF-16 unit behind the last of them
- * @param word in lower case, also of words in capitals; empty for all but words
+ * @param next the index after the last of them
+ * @param end the UTF-16 unit after the last of them
+ * @param word the word in lower case, also for words in capitals; empty for all other pieces
  * @param clock the time of day; null when it is none
  * @param amount the amount; null when it is none
  */
@@ -44,7 +44,7 @@ record Piece(
     return is(Token.Kind.NUMBER);
   }
 
-  /** True for the end of a sentence or clause; a dash between two times is none. */
+  /** True for the end of a sentence or clause; a dash between two times does not count. */
   boolean ends() {
     return is(Token.Kind.BREAK);
   }

@@ -22,7 +22,7 @@ final class Pieces {
   private static final BigFraction HALF = BigFraction.of(1, 2);
   private static final int MOST_PARTS = 4;
 
-  /** Which smaller unit may carry a larger one on: "5 feet 3 inches". */
+  /** The smaller units that may follow a larger one: "5 feet 3 inches". */
   private static final Map<UnitName, Set<UnitName>> CARRIES = new EnumMap<>(UnitName.class);
 
   static {
@@ -52,7 +52,7 @@ final class Pieces {
     this.tokens = tokens;
   }
 
-  /** The pieces of a text, and the tokens they are made of. */
+  /** The pieces of a text, and the tokens they consist of. */
   record Read(List<Piece> pieces, List<Token> tokens) {}
 
   static Read read(Tokens cut) {
@@ -113,7 +113,7 @@ final class Pieces {
     return where < text.length() && text.charAt(where) >= '0' && text.charAt(where) <= '9';
   }
 
-  /** How many digits stand there, up to three. */
+  /** Returns the number of digits at this place, up to three. */
   private int digits(int where) {
     int i = 0;
     while (i < 3 && isDigit(where + i)) {
@@ -122,7 +122,9 @@ final class Pieces {
     return i;
   }
 
-  /** "10:50", "9:45:30pm", "6pm": what the lexer left unread because of its colon or letters. */
+  /**
+   * "10:50", "9:45:30pm", "6pm": the lexer leaves these unread because of their colon or letters.
+   */
   private @Nullable Piece written(int at) {
     Token token = tokens.get(at);
     int start = token.start();
@@ -205,7 +207,7 @@ final class Pieces {
     return word.equals("am") ? Half.MORNING : word.equals("pm") ? Half.AFTERNOON : Half.UNSAID;
   }
 
-  /** What the tokens there say about the half of the day. */
+  /** Returns the half of the day that the tokens at this index state. */
   private Half half(int at) {
     if (at >= tokens.size()) {
       return Half.UNSAID;
@@ -232,7 +234,7 @@ final class Pieces {
     return token.end() - token.start() == 2 ? at + 1 : dots(at + 1, token.end());
   }
 
-  /** The index behind ".m." when that is what stands there; -1 when it is not. */
+  /** Returns the index after ".m."; -1 when something else is there. */
   private int dots(int at, int where) {
     boolean there =
         at + 1 < tokens.size()
@@ -243,7 +245,7 @@ final class Pieces {
     return there ? fullStop(at + 2) : -1;
   }
 
-  /** The index behind the full stop of an abbreviation, unless it ends the sentence too. */
+  /** Returns the index after the full stop of an abbreviation, unless it also ends the sentence. */
   private int fullStop(int at) {
     if (at >= tokens.size()
         || tokens.get(at).sign() != '.'
@@ -392,7 +394,7 @@ final class Pieces {
             && tokens.get(next + 1).is(Kind.WORD));
   }
 
-  /** "1h30m", "2h 45m", "1h": hours in short, with what follows. */
+  /** "1h30m", "2h 45m", "1h": abbreviated hours, with the minutes that follow. */
   private @Nullable Piece compact(int at) {
     Token token = tokens.get(at);
     List<Amount.Part> parts = new ArrayList<>(2);
@@ -426,7 +428,7 @@ final class Pieces {
     return amountPiece(at, next, parts, false, parts.size() == 1);
   }
 
-  /** The minutes behind "1h": "30m", "30 min". */
+  /** Adds the minutes after "1h": "30m", "30 min". */
   private int minutes(int at, List<Amount.Part> parts) {
     Token token = tokens.get(at);
     if (token.is(Kind.SYMBOL) && digits(token.start()) > 0 && digits(token.start()) < 3) {

@@ -11,21 +11,21 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds amounts that meet rates in another unit: fifty litres, two gallons a minute, "50 / 2 = 25
- * minutes"; half an hour at sixty miles an hour, "30 * 60 = 1800 miles".
+ * Finds amounts that are combined with a rate in another unit. Fifty litres at two gallons a
+ * minute: "50 / 2 = 25 minutes". Half an hour at sixty miles an hour: "30 * 60 = 1800 miles".
  */
 final class Rates {
-  /** A text with more amounts is data, not working. */
+  /** The most amounts and rates of a text; a text with more is data, not a calculation. */
   private static final int MOST = 50;
 
   private final Passage passage;
   private final List<Fact> found;
 
   /**
-   * So much of one unit for each of another.
+   * An amount of one unit for each of another.
    *
-   * @param part how much
-   * @param per for each of what
+   * @param part the amount
+   * @param per the other unit
    */
   private record Rate(Part part, UnitName per) {}
 
@@ -81,7 +81,7 @@ final class Rates {
       return;
     }
     if (said.parts().size() > 1 || !said.last().number().equals(value(left, right, over))) {
-      return; // wrong whatever the units: plain arithmetic
+      return; // wrong in any unit: the arithmetic finders report it
     }
     Part part = amount(left);
     Rate rate = rate(right);
@@ -117,7 +117,7 @@ final class Rates {
     return right.signum() == 0 ? null : left.divide(right);
   }
 
-  /** The only amount with that number; null when there is none, or several. */
+  /** Returns the only amount with this number; null when there is none, or several. */
   private @Nullable Part amount(BigFraction number) {
     Part only = null;
     for (Part part : amounts) {

@@ -8,11 +8,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 final class Shown {
   private Shown() {}
 
-  /** How a text writes times of day. */
+  /** The ways in which a text writes times of day. */
   enum Style {
     /** 13:10. */
     FULL,
-    /** 1:10, and which half of the day is meant is left unsaid. */
+    /** 1:10, without the half of the day. */
     OPEN,
     /** 1:10 pm. */
     HALVES
@@ -35,7 +35,7 @@ final class Shown {
     return number < 10 ? "0" + number : String.valueOf(number);
   }
 
-  /** "1 h 35 min". */
+  /** Writes a duration: "1 h 35 min". */
   static String length(BigFraction seconds) {
     BigFraction abs = seconds.abs();
     long whole = abs.longValue();
@@ -51,7 +51,7 @@ final class Shown {
     return text.toString().strip();
   }
 
-  /** A decimal with up to four places. */
+  /** Writes a decimal with at most four places. */
   static String number(BigFraction value) {
     BigDecimal rounded = value.bigDecimalValue(4, RoundingMode.HALF_UP).stripTrailingZeros();
     return rounded.signum() == 0 ? "0" : rounded.toPlainString();

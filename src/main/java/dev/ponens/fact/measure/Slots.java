@@ -46,7 +46,7 @@ final class Slots {
           "host",
           "hosted");
 
-  /** What a slot is called. */
+  /** The names of slots. */
   static final Set<String> NAMES =
       Set.of("slot", "gap", "window", "opening", "block", "interval", "hole");
 
@@ -54,12 +54,12 @@ final class Slots {
   private final List<Fact> found;
 
   /**
-   * What a sentence says of lengths.
+   * The lengths that a sentence states.
    *
-   * @param room how long the slot is, in seconds; null when none is named
-   * @param needs how long what goes into it is; null when nothing is
+   * @param room the length of the slot in seconds; null when the sentence names none
+   * @param needs the length in seconds of what must fit into it; null when the sentence names none
    * @param first the index of the first piece of both
-   * @param next the index behind the last one
+   * @param next the index after the last one
    */
   private record Lengths(
       @Nullable BigFraction room, @Nullable BigFraction needs, int first, int next) {
@@ -97,7 +97,7 @@ final class Slots {
     return fits && !passage.has(Phrases.UNFIT, from, to);
   }
 
-  /** "long enough for", "room for". */
+  /** "long enough for", "enough time". */
   private boolean enough(int from, int to) {
     for (int i = from; i + 1 < to; i++) {
       String next = passage.word(i + 1);
@@ -120,7 +120,7 @@ final class Slots {
         lengths = lengths.withRoom(interval.lengths().get(0), i, interval.next());
         i = interval.next() - 1;
       } else if (passage.isClock(i)) {
-        return; // another time: what it means for the slot is not known
+        return; // another time: its relation to the slot is unknown
       } else if (passage.isAmount(i)) {
         lengths = amount(lengths, i);
         if (lengths == null) {
@@ -143,7 +143,7 @@ final class Slots {
             passage.span(lengths.first(), lengths.next())));
   }
 
-  /** The lengths with that amount; null when it makes them unclear. */
+  /** Returns the lengths with that amount added; null when it makes them ambiguous. */
   private @Nullable Lengths amount(Lengths so, int at) {
     Amount amount = passage.at(at).amount();
     if (amount == null || !amount.isDuration()) {

@@ -9,17 +9,17 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /**
  * Clocks, amounts and numbers with plus and minus signs between them; often only one of them.
  *
- * @param terms in order
+ * @param terms the terms, in order
  * @param first the index of its first piece
- * @param next the index of the piece behind its last term
- * @param behind the index of the piece behind the words that follow the last term
+ * @param next the index of the piece after its last term
+ * @param behind the index of the piece after the words that follow the last term
  */
 record Sum(List<Term> terms, int first, int next, int behind) {
   /**
-   * One of them.
+   * One term of a sum.
    *
    * @param piece the clock, the amount or the number
-   * @param times what it is multiplied by, its sign included
+   * @param times its factor, with its sign
    */
   record Term(Piece piece, BigFraction times) {}
 
@@ -39,7 +39,7 @@ record Sum(List<Term> terms, int first, int next, int behind) {
     return terms.stream().anyMatch(t -> t.piece().isNumber());
   }
 
-  /** True when the text computes: more than one term, or a product. */
+  /** True when the text computes something: more than one term, or a product. */
   boolean computes() {
     return terms.size() > 1 || !terms.get(0).times().equals(BigFraction.ONE);
   }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads sums of clocks and amounts from pieces. */
 final class Sums {
-  /** More terms are a table, not working. */
+  /** The most terms of a sum; more terms are a table, not a calculation. */
   private static final int MOST_TERMS = 6;
 
   private static final int MOST_WORDS = 4;
@@ -22,13 +22,13 @@ final class Sums {
     this.pieces = pieces;
   }
 
-  /** True when a term may start there. */
+  /** True when a term may start at this index. */
   boolean starts(int at) {
     Piece piece = pieces.get(at);
     return piece.clock() != null || piece.amount() != null || piece.isNumber();
   }
 
-  /** The sum that starts there; null when there is none that can be understood. */
+  /** Returns the sum that starts at this index; null when there is none that can be read. */
   @Nullable Sum read(int from, int end) {
     List<Term> terms = new ArrayList<>(2);
     BigFraction sign = BigFraction.ONE;
@@ -53,7 +53,7 @@ final class Sums {
     return null;
   }
 
-  /** Reads a term; gives the index behind it, -1 when it cannot be understood. */
+  /** Reads a term; returns the index after it, or -1 when it cannot be read. */
   private int term(int from, int end, BigFraction sign, List<Term> terms) {
     int at = from;
     BigFraction times = sign;
@@ -94,7 +94,7 @@ final class Sums {
         || pieces.get(at).is(Kind.CLOSE);
   }
 
-  /** The number when it is plain and of a size that people reckon with; else null. */
+  /** Returns the number when it is plain and of ordinary size; otherwise null. */
   static @Nullable BigFraction plain(Piece piece) {
     Numeral number = piece.isNumber() ? piece.token().number() : null;
     if (number == null || number.percent() || piece.token().sign() == '$') {
@@ -105,7 +105,7 @@ final class Sums {
     return bits < 128 ? value : null;
   }
 
-  /** The index behind the words that say what a term is of: "20 minutes of reading". */
+  /** Returns the index after the words that describe a term: "20 minutes of reading". */
   private int words(int from, int end, Piece term) {
     int at = from;
     while (at < end
@@ -114,7 +114,7 @@ final class Sums {
         && !Phrases.LINK.contains(pieces.get(at).word())) {
       at++;
     }
-    // "5 more + 2 hours": a number with a name is no time.
+    // "5 more + 2 hours": a number with a name is not a time.
     return term.isNumber() && at > from ? from : at;
   }
 }

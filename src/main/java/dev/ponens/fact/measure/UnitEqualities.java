@@ -16,22 +16,22 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges equalities of amounts in different units. Where both sides have one unit, what is left is
- * plain arithmetic and not for this room.
+ * Judges equalities of amounts in different units. If both sides have the same unit, the equality
+ * is plain arithmetic and other finders judge it.
  */
 final class UnitEqualities {
   private static final BigFraction TENTH = BigFraction.of(1, 10);
 
-  /** A pound of 500 g, a metre of three feet. */
+  /** The tolerance between metric and customary units: a pound of 500 g, a metre of three feet. */
   private static final BigFraction EIGHTH = BigFraction.of(1, 8);
 
-  /** Gallons, pints and spoons differ that much from country to country. */
+  /** The tolerance for gallons, pints and spoons, which differ that much between countries. */
   private static final BigFraction IMPERIAL = BigFraction.of(2, 5);
 
   private static final BigFraction TWENTIETH = BigFraction.of(1, 20);
   private static final BigFraction HALF = BigFraction.of(1, 2);
 
-  /** A statement further off is a scale, a price or a game, not a conversion that went wrong. */
+  /** The ratio from which a statement is a scale, a price or a game, not a wrong conversion. */
   private static final BigFraction FAR = BigFraction.of(25, 2);
 
   private static final BigFraction FAR_BUT_COUNTED = BigFraction.of(101);
@@ -96,7 +96,7 @@ final class UnitEqualities {
     }
   }
 
-  /** "3m + 2h": letters may be variables; one unit in full tells that they are not. */
+  /** "3m + 2h": single letters may be variables; one unit in full shows that they are not. */
   private static boolean onlyLetters(Sum left, Sum right) {
     for (Sum sum : List.of(left, right)) {
       for (Term term : sum.terms()) {
@@ -109,7 +109,7 @@ final class UnitEqualities {
     return true;
   }
 
-  /** Feet and hours added: no unit makes that a sum. */
+  /** Feet plus hours: no unit fits such a sum. */
   private void different(Sum left, Sum right) {
     Set<UnitName> units = left.units();
     boolean fluid = units.contains(UnitName.OUNCE) && left.kinds().contains(Kind.VOLUME);
@@ -123,7 +123,7 @@ final class UnitEqualities {
     emit(left, right, kinds, false);
   }
 
-  /** "3 hours + 20 minutes = 23": the numbers are added, the units are not looked at. */
+  /** "3 hours + 20 minutes = 23": the text adds the numbers and ignores the units. */
   private static boolean addsAsTheyStand(Sum left, Sum right) {
     if (left.terms().size() < 2 || left.units().size() < 2 || right.terms().size() > 1) {
       return false;
@@ -172,8 +172,8 @@ final class UnitEqualities {
   }
 
   /**
-   * "2.5 hours x 60 = 150 minutes", "5 min / 60 = 0.083 hours": the number is what the conversion
-   * multiplies or divides by.
+   * "2.5 hours x 60 = 150 minutes", "5 min / 60 = 0.083 hours": the conversion multiplies or
+   * divides by the number.
    */
   private static boolean isFactor(Sum left, UnitName unit, BigFraction said, BigFraction slack) {
     BigFraction value = BigFraction.ZERO;
@@ -247,7 +247,7 @@ final class UnitEqualities {
     return false;
   }
 
-  /** True when a statement that does not hold can be believed to be meant as one. */
+  /** True when a false statement is likely meant as a conversion. */
   private boolean judged(Sum left, Sum right, int equal, Set<UnitName> units) {
     boolean fixed = units.stream().allMatch(u -> u.kind() != Kind.TIME || u.isFixedTime());
     if (!fixed || passage.near(SCALES, left.first(), right.next())) {
@@ -300,7 +300,7 @@ final class UnitEqualities {
     return in(sum, UnitName.SECOND);
   }
 
-  /** What the left side comes to, in the right side's unit. */
+  /** Returns the value of the left side, in the right side's unit. */
   private static String worth(Sum left, Sum right) {
     if (left.units().stream().allMatch(UnitName::isFixedTime)) {
       return Shown.length(seconds(left));

@@ -12,20 +12,20 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a sum of clocks and durations may come to.
+ * All possible values of a sum of clocks and durations.
  *
- * @param readings the likeliest first
+ * @param readings the readings, the likeliest first
  */
 record Values(Set<Reading> readings) {
   private static final int MOST = 400;
   private static final BigFraction DAY = BigFraction.of(Clock.DAY);
 
   /**
-   * What it comes to under one reading.
+   * The value of a sum under one reading.
    *
-   * @param clocks how many times of day are in it, counted with their signs: 1 is a time of day, 0
-   *     a length
-   * @param seconds since midnight, or long
+   * @param clocks the number of times of day in it, counted with their signs: 1 is a time of day, 0
+   *     a duration
+   * @param seconds seconds since midnight, or the duration in seconds
    */
   record Reading(int clocks, BigFraction seconds) {
     Reading plus(Reading other, BigFraction times) {
@@ -59,7 +59,7 @@ record Values(Set<Reading> readings) {
       clock.readings().forEach(s -> readings.add(new Reading(1, BigFraction.of(s))));
       if (clock.length() >= 0) {
         readings.add(new Reading(0, BigFraction.of(clock.length())));
-        // Or minutes and seconds, as of a race.
+        // It may also be minutes and seconds, as in a race.
         readings.add(new Reading(0, BigFraction.of(clock.length(), 60)));
       }
     } else if (amount != null) {
@@ -75,7 +75,7 @@ record Values(Set<Reading> readings) {
     return readings;
   }
 
-  /** "1.30 hours" for an hour and a half: bad style, and common. */
+  /** "1.30 hours" for an hour and a half: wrong, but common. */
   private static void hoursAndMinutes(List<Part> parts, List<Reading> readings) {
     Part part = parts.get(0);
     if (parts.size() == 1 && part.unit() == UnitName.HOUR && part.decimals() == 2) {
@@ -118,7 +118,7 @@ record Values(Set<Reading> readings) {
     return sum;
   }
 
-  /** Days and weeks are taken as they are; months and years as people reckon them. */
+  /** Returns the length of a unit in seconds: 365 days for a year, 30 days for a month. */
   static BigFraction seconds(UnitName unit) {
     return switch (unit) {
       case YEAR -> BigFraction.of(365L * Clock.DAY, 1L);
@@ -132,7 +132,7 @@ record Values(Set<Reading> readings) {
     };
   }
 
-  /** True when both can be of one kind: two times of day, or two lengths. */
+  /** True when both can be of the same kind: two times of day, or two durations. */
   boolean comparable(Values other) {
     return (has(1) && other.has(1)) || (has(0) && other.has(0));
   }
@@ -142,10 +142,11 @@ record Values(Set<Reading> readings) {
   }
 
   /**
-   * True when some reading of both agrees.
+   * True when some readings of both agree.
    *
-   * @param slack how far apart they may be, in seconds
-   * @param circular a clock is in it: whole days do not count, nor which of two came first
+   * @param slack how far they may differ, in seconds
+   * @param circular true when a clock is involved: whole days and the order of two times do not
+   *     count
    */
   boolean agrees(Values other, BigFraction slack, boolean circular) {
     for (Reading mine : readings) {
@@ -169,14 +170,14 @@ record Values(Set<Reading> readings) {
         || (a.clocks() == 0 && aroundDay(a.seconds().add(b)).compareTo(slack) <= 0);
   }
 
-  /** How far a stretch of time is from a whole number of days. */
+  /** Returns the distance of a duration from a whole number of days. */
   private static BigFraction aroundDay(BigFraction seconds) {
     BigFraction rest = modulo(seconds);
     BigFraction other = DAY.subtract(rest);
     return rest.compareTo(other) <= 0 ? rest : other;
   }
 
-  /** From the earlier of two times of day to the later one, or through midnight. */
+  /** Returns the duration between two times of day, or through midnight if that is shorter. */
   static BigFraction shortest(BigFraction seconds) {
     BigFraction rest = modulo(seconds);
     BigFraction abs = seconds.abs();
@@ -190,7 +191,7 @@ record Values(Set<Reading> readings) {
     return rest.signum() < 0 ? rest.add(DAY) : rest;
   }
 
-  /** The likeliest reading with so many clocks; null when there is none. */
+  /** Returns the likeliest reading with this number of clocks; null when there is none. */
   @Nullable Reading first(int clocks) {
     return readings.stream().filter(r -> r.clocks() == clocks).findFirst().orElse(null);
   }

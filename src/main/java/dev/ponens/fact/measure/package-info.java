@@ -1,12 +1,17 @@
 /**
- * Times of day, durations and quantities with units, stated in natural text and reckoned again.
+ * Finds times of day, durations and quantities with units stated in natural text, and recomputes
+ * them.
  *
- * <p>In: a text, the same text with secrets blotted out, and which stretches are fenced code. Out:
- * facts about times ({@link dev.ponens.fact.Timing}), slots ({@link dev.ponens.fact.Slot}) and
- * units ({@link dev.ponens.fact.MixedUnits}). The road: {@code Pieces} (tokens to clocks and
- * amounts), {@code Sums} (pieces between plus and minus signs), {@code Values} (what a sum comes to
- * under every reading), then one finder for each shape of statement. What cannot be read with
- * confidence yields nothing. This room must not know rules, steps, or where the text came from.
+ * <p>Input: a text, the same text with secrets masked, and the spans of fenced code. Output: facts
+ * about times ({@link dev.ponens.fact.Timing}), slots ({@link dev.ponens.fact.Slot}) and units
+ * ({@link dev.ponens.fact.MixedUnits}).
+ *
+ * <p>The steps in order: {@code Pieces} turns tokens into clocks and amounts. {@code Sums} reads
+ * the pieces between plus and minus signs. {@code Values} computes a sum under every reading. Then
+ * one finder follows for each pattern of statement.
+ *
+ * <p>Text that cannot be read with confidence yields nothing. This package does not know rules,
+ * steps or the origin of the text.
  */
 @NullMarked
 package dev.ponens.fact.measure;

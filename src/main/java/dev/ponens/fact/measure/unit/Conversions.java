@@ -16,14 +16,14 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import tech.units.indriya.function.RationalNumber;
 
 /**
- * Exact factors between units of length, mass and volume, by the units of JSR-385. The library
- * takes a while to load, so nothing must touch this class before a text sets different units equal;
- * units of time are reckoned in seconds without it.
+ * Exact conversion factors between units of length, mass and volume, by the units of JSR-385. The
+ * library takes a while to load, so nothing may use this class before a text equates different
+ * units. Units of time are converted to seconds without it.
  */
 public final class Conversions {
   private static final Map<UnitName, Unit<?>> UNITS = new EnumMap<>(UnitName.class);
 
-  /** Units of the American and British customs; all others are metric. */
+  /** The US customary and imperial units; all others are metric. */
   private static final Set<UnitName> CUSTOMARY =
       Set.of(
           UnitName.MILE,
@@ -40,7 +40,7 @@ public final class Conversions {
           UnitName.TEASPOON);
 
   static {
-    // The international yard and pound of 1959; the American gallon of 231 cubic inches.
+    // The international yard and pound of 1959; the US gallon of 231 cubic inches.
     Unit<?> inch = METRE.multiply(254).divide(10_000);
     UNITS.put(UnitName.MILE, inch.multiply(63_360));
     UNITS.put(UnitName.KILOMETRE, MetricPrefix.KILO(METRE));
@@ -70,9 +70,9 @@ public final class Conversions {
   private Conversions() {}
 
   /**
-   * How many of one unit one of another is: 1000 for a kilometre in metres.
+   * Returns how many of one unit equal one of the other: 1000 from kilometre to metre.
    *
-   * @throws IllegalArgumentException when they measure different things, or time
+   * @throws IllegalArgumentException when the units measure different quantities, or time
    */
   public static BigFraction factor(UnitName from, UnitName to) {
     if (from.kind() != to.kind() || from.kind() == UnitName.Kind.TIME) {
@@ -94,7 +94,7 @@ public final class Conversions {
     return Objects.requireNonNull(UNITS.get(name), name::word);
   }
 
-  /** True when one of them is metric and the other is not: people round such factors. */
+  /** True when one unit is metric and the other is not; people round such factors. */
   public static boolean crossesSystems(UnitName from, UnitName to) {
     return CUSTOMARY.contains(from) != CUSTOMARY.contains(to);
   }

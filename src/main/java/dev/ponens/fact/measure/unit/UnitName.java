@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A unit that words in a text name. The order of those of one kind is from large to small. */
+/** A unit that words in a text name. The units of one kind are ordered from large to small. */
 public enum UnitName {
   YEAR(Kind.TIME, "year", "years yr yrs"),
   MONTH(Kind.TIME, "month", "months"),
@@ -39,7 +39,7 @@ public enum UnitName {
   TEASPOON(Kind.VOLUME, "teaspoon", "teaspoons tsp"),
   MILLILITRE(Kind.VOLUME, "millilitre", "millilitres milliliter milliliters ml");
 
-  /** What a unit measures. */
+  /** The quantities that units measure. */
   public enum Kind {
     TIME,
     LENGTH,
@@ -68,32 +68,32 @@ public enum UnitName {
     this.forms = forms;
   }
 
-  /** The unit a word in lower case names; null when it names none. */
+  /** Returns the unit that a word in lower case names; null when it names none. */
   public static @Nullable UnitName of(String word) {
     return WORDS.get(word);
   }
 
-  /** What it measures. */
+  /** Returns the quantity it measures. */
   public Kind kind() {
     return kind;
   }
 
-  /** Its name in the singular. */
+  /** Returns its name in the singular. */
   public String word() {
     return word;
   }
 
-  /** Its name in the plural. */
+  /** Returns its name in the plural. */
   public String plural() {
     return this == FOOT ? "feet" : this == INCH ? "inches" : word + "s";
   }
 
-  /** True for the larger of two units of one kind. */
+  /** True when this unit is larger than another one of its kind. */
   public boolean larger(UnitName other) {
     return kind == other.kind && compareTo(other) < 0;
   }
 
-  /** True for units of time whose length is the same always: no months, no working days. */
+  /** True for units of time with a fixed length, which excludes months and working days. */
   public boolean isFixedTime() {
     return kind == Kind.TIME && compareTo(HOUR) >= 0;
   }

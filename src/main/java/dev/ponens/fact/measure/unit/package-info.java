@@ -1,8 +1,8 @@
 /**
- * Words for units, what they measure, and how they convert.
+ * Words for units, the quantities they measure, and their conversion.
  *
- * <p>In: a word. Out: the unit it names, and exact factors between units. This room must not know
- * texts: what stands around a word is for {@code fact.measure} to judge.
+ * <p>Input: a word. Output: the unit it names, and exact factors between units. This package does
+ * not know texts: {@code fact.measure} judges the words around a unit.
  */
 @NullMarked
 package dev.ponens.fact.measure.unit;
