@@ -10,23 +10,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Whether the words around a line assert it. Asking costs the same however long the text is. */
+/**
+ * Decides whether the words around a line assert it. The cost of a query does not depend on the
+ * length of the text.
+ */
 final class Assertion {
-  /** How far a word such as "if" reaches. */
+  /** The reach of a word such as "if", in characters. */
   private static final int REACH = 80;
 
   private final Text text;
 
-  /** Sentences that speak of mistakes, by the list of that name. */
+  /** Sentences that mention mistakes, from the cues "mistake". */
   private final Set<Integer> mistaken = new HashSet<>();
 
-  /** Sentences that pose an equation, by the list "solving". */
+  /** Sentences that pose an equation, from the cues "solving". */
   private final Set<Integer> posing = new HashSet<>();
 
-  /** Where the last word that takes something back starts, in each sentence that has one. */
+  /** The start of the last word that retracts something, for each sentence that contains one. */
   private final Map<Integer, Integer> revised = new HashMap<>();
 
-  /** Words that suppose or deny what follows in their clause, in text order. */
+  /** Words that suppose or deny the rest of their clause, in text order. */
   private final List<Cue> turning = new ArrayList<>();
 
   Assertion(Text text, List<Cue> cues) {
@@ -42,7 +45,7 @@ final class Assertion {
     }
   }
 
-  /** True when the text says it: not denied, supposed, asked, quoted or taken back. */
+  /** True when the text claims the span: it is not denied, supposed, asked, quoted or retracted. */
   boolean claims(Span span) {
     int word = word(span);
     if (word == text.size()) {
@@ -59,7 +62,7 @@ final class Assertion {
     return !shown && !wrong && !takenBack && !turned(span, sentence);
   }
 
-  /** True when the words in front set it out as an equation to be solved. */
+  /** True when the words before the span present it as an equation to be solved. */
   boolean posed(Span span) {
     int word = word(span);
     int sentence = word == text.size() ? 0 : text.sentence(word);
@@ -77,7 +80,7 @@ final class Assertion {
     return false;
   }
 
-  /** How many turning words end at that place or before it. */
+  /** Returns the number of supposing or denying words that end at this place or before it. */
   private int behind(int start) {
     int from = 0;
     int high = turning.size();
@@ -98,7 +101,7 @@ final class Assertion {
         && !between.contains(" then ");
   }
 
-  /** The first word that ends behind the start of a stretch. */
+  /** Returns the first word that ends after the start of the span. */
   private int word(Span span) {
     int from = 0;
     int high = text.size();

@@ -14,20 +14,21 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Compares what is written with what is put in its place. */
+/** Compares an expression with the one that the text derives from it. */
 final class Comparison {
   private Comparison() {}
 
   /**
-   * The slip that makes the right side of the left one, if the two differ and there is one.
+   * Returns the slip that turns the left side into the right one, if the two differ and a known
+   * slip explains it.
    *
-   * @param exact all numbers are whole or fractions, so a coefficient is not rounded
+   * @param exact true when all numbers are integers or fractions, so a coefficient is not rounded
    */
   static Optional<Slip> slip(Expression left, Expression right, boolean exact) {
     try {
       boolean symbols = symbolic(left);
       if (!symbols && !plainFractions(left)) {
-        return Optional.empty(); // numbers alone are arithmetic
+        return Optional.empty(); // an expression of numbers alone is arithmetic
       }
       if (!workable(left, right) || !Values.differ(left, right)) {
         return Optional.empty();
@@ -44,7 +45,7 @@ final class Comparison {
     }
   }
 
-  /** The slip that makes the right side of the derivative of the left one. */
+  /** Returns the slip that turns the derivative of the expression into the right side. */
   static Optional<Slip> derivative(Expression of, String by, Expression right) {
     Derivation derivation = new Derivation(by);
     try {
@@ -64,7 +65,7 @@ final class Comparison {
   private static Optional<Slip> firstThatGives(Expression right, Ratio said, List<Slip> slips) {
     double value = Values.first(right);
     for (Slip slip : slips) {
-      // The cheap look first: nearly all end with it.
+      // The cheap check comes first: it excludes nearly all slips.
       if (!Values.apart(Values.first(slip.result()), value) && gives(slip, right, said)) {
         return Optional.of(slip);
       }
@@ -74,7 +75,7 @@ final class Comparison {
 
   private static boolean gives(Slip slip, Expression right, Ratio said) {
     if (slip.name().equals("exponents-added-in-a-sum") && right instanceof Sum) {
-      return false; // nothing was put together
+      return false; // the right side combines no terms
     }
     try {
       return Ratio.of(slip.result()).same(said);
@@ -84,8 +85,8 @@ final class Comparison {
   }
 
   /**
-   * A lone symbol or number has nothing to rewrite, and a sum of symbols that comes to a number is
-   * an equation.
+   * A single symbol or number cannot be rewritten, and a sum of symbols equal to a number is an
+   * equation to solve.
    */
   private static boolean workable(Expression left, Expression right) {
     boolean lone = left instanceof Symbol || left instanceof Amount;
@@ -118,9 +119,9 @@ final class Comparison {
   }
 
   /**
-   * Brackets multiplied out or like terms gathered, and one single term of the result is wrong: in
-   * its sign or in its coefficient. An equation nobody would set out to solve: nothing but 0, or
-   * nothing at all, solves it.
+   * Finds a single wrong term after brackets are multiplied out or like terms are combined: its
+   * sign or its coefficient is wrong. Such a line is not an equation to solve, because its only
+   * solution is 0, or it has none.
    */
   private static Optional<Slip> collected(
       Expression left, Expression right, Ratio truth, Ratio said, boolean exact) {
@@ -155,7 +156,9 @@ final class Comparison {
     return Writer.write(Polynomial.of(term, coefficient));
   }
 
-  /** True when something in it waits to be worked out: brackets, like terms, several numbers. */
+  /**
+   * True when something in the expression can be simplified: brackets, like terms, several numbers.
+   */
   private static boolean open(Expression e) {
     if (e instanceof Negation n && n.of() instanceof Sum) {
       return true;
@@ -182,7 +185,7 @@ final class Comparison {
     return factor ? own + e.parts().stream().mapToInt(Comparison::numbers).sum() : 0;
   }
 
-  /** True when it is a sum of different powers: nothing in it can be worked out any more. */
+  /** True when it is a sum of different powers, so that nothing in it can be simplified. */
   private static boolean gathered(Expression e) {
     List<Expression> terms = e instanceof Sum s ? s.parts() : List.of(e);
     return distinct(terms) && terms.stream().noneMatch(Comparison::open);

@@ -18,7 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Derivatives by one symbol: the right one, and what known slips give. */
+/** Derivatives by one symbol: the correct one, and the results of known slips. */
 final class Derivation {
   private static final String POWER = "power-rule";
 
@@ -32,7 +32,10 @@ final class Derivation {
     return e instanceof Symbol s ? s.name().equals(by) : e.parts().stream().anyMatch(this::varies);
   }
 
-  /** The derivative; throws {@link ArithmeticException} for what has none here. */
+  /**
+   * Returns the derivative; throws {@link ArithmeticException} for an expression whose derivative
+   * is not supported.
+   */
   Expression of(Expression e) {
     if (!varies(e)) {
       return amount(0);
@@ -68,7 +71,7 @@ final class Derivation {
     return product(outer(call), of(call.of()));
   }
 
-  /** The derivative of the outer function alone. */
+  /** Returns the derivative of the outer function alone. */
   private Expression outer(Expression e) {
     if (e instanceof Power p && !varies(p.exponent())) {
       return product(p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))));
@@ -91,7 +94,7 @@ final class Derivation {
     throw new ArithmeticException("base and exponent both vary");
   }
 
-  /** What known slips give for the derivative. */
+  /** Returns the wrong derivatives that known slips produce. */
   List<Slip> slips(Expression e) {
     if (!varies(e)) {
       return e instanceof Amount
@@ -116,7 +119,7 @@ final class Derivation {
     return all;
   }
 
-  /** The slip in one term, and the same slip in every term it fits. */
+  /** Adds each slip in a single term, and the same slip in every term that it fits. */
   private void terms(Sum s, List<Slip> all) {
     List<Expression> right = s.parts().stream().map(this::of).toList();
     List<List<Slip>> wrong = s.parts().stream().map(this::slips).toList();
@@ -234,7 +237,10 @@ final class Derivation {
     }
   }
 
-  /** The inner derivative is forgotten, or put inside; or it is itself wrong. */
+  /**
+   * Adds the chain rule's slips: the inner derivative is missing, is put inside the function, or is
+   * itself wrong.
+   */
   private void chain(Expression e, Expression inside, List<Slip> all) {
     if (inside instanceof Symbol) {
       return;

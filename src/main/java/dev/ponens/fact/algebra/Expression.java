@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** An expression as it was written: nothing is multiplied out or gathered. */
+/** An expression as written: nothing is multiplied out or combined. */
 sealed interface Expression {
-  /** The number one. */
   Expression ONE = amount(1);
 
-  /** Its direct parts, in the order of the text. */
+  /** Returns its direct parts, in text order. */
   List<Expression> parts();
 
-  /** The same with one part changed. */
+  /** Returns the same expression with one part changed. */
   Expression with(int part, Expression changed);
 
   /** A number. */
@@ -29,7 +28,7 @@ sealed interface Expression {
     }
   }
 
-  /** A letter that stands for something, its index included. */
+  /** A symbol such as a letter, with its index. */
   record Symbol(String name) implements Expression {
     @Override
     public List<Expression> parts() {
@@ -42,7 +41,7 @@ sealed interface Expression {
     }
   }
 
-  /** Terms that are added; a subtracted one is a negation. */
+  /** Terms that are added; a subtracted term is a negation. */
   record Sum(List<Expression> parts) implements Expression {
     public Sum {
       parts = List.copyOf(parts);
@@ -66,7 +65,7 @@ sealed interface Expression {
     }
   }
 
-  /** What stands behind a minus sign. */
+  /** An expression after a minus sign. */
   record Negation(Expression of) implements Expression {
     @Override
     public List<Expression> parts() {
@@ -105,7 +104,7 @@ sealed interface Expression {
     }
   }
 
-  /** A function such as sin of something. */
+  /** A function such as sin, applied to an argument. */
   record Call(String function, Expression of) implements Expression {
     @Override
     public List<Expression> parts() {
@@ -138,19 +137,22 @@ sealed interface Expression {
     return new Power(base, amount(exponent));
   }
 
-  /** The same for a term and for a negated one: the sign stays where it is. */
+  /** Changes a term, or the inside of a negated term: the sign stays in place. */
   static Expression underSign(Expression term, UnaryOperator<Expression> change) {
     return term instanceof Negation minus
         ? new Negation(change.apply(minus.of()))
         : change.apply(term);
   }
 
-  /** A term without its sign. */
+  /** Returns a term without its sign. */
   static Expression unsigned(Expression term) {
     return term instanceof Negation minus ? minus.of() : term;
   }
 
-  /** The whole number it is; {@link Integer#MIN_VALUE} for anything else, and for large ones. */
+  /**
+   * Returns the whole number that it is; {@link Integer#MIN_VALUE} for anything else, and for large
+   * numbers.
+   */
   static int whole(Expression e) {
     if (e instanceof Negation minus) {
       int of = whole(minus.of());
@@ -169,7 +171,7 @@ sealed interface Expression {
     return copy;
   }
 
-  /** A list without one of its parts. */
+  /** Returns a list without one of its parts. */
   static List<Expression> without(List<Expression> parts, int part) {
     List<Expression> copy = new ArrayList<>(parts);
     copy.remove(part);

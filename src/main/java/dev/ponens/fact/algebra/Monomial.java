@@ -8,7 +8,7 @@ import java.util.TreeMap;
 /**
  * A product of powers of symbols, without its coefficient.
  *
- * @param powers the exponent of each symbol, never 0; negative ones stand for division
+ * @param powers the exponent of each symbol, never 0; a negative exponent means division
  */
 record Monomial(Map<String, Integer> powers) {
   static final Monomial ONE = new Monomial(Map.of());

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one expression out of signs. What can be read in two ways is not read. */
+/** Parses one expression from signs. An ambiguous expression is not parsed. */
 final class Parser {
   private static final int LONGEST = 120;
   private static final int DEEPEST = 12;
 
-  /** Letters that name functions when a bracket follows, and the imaginary unit. */
+  /** Letters that are function names when a bracket follows. */
   private static final Set<String> FUNCTION_NAMES = Set.of("f", "g", "h");
 
   private final List<Sign> signs;
@@ -30,7 +30,7 @@ final class Parser {
     this.signs = signs;
   }
 
-  /** The expression these signs are, all of them; empty when they are none, or several. */
+  /** Returns the expression that all these signs form; empty when they form none, or several. */
   static Optional<Expression> read(List<Sign> signs) {
     if (signs.isEmpty() || signs.size() > LONGEST) {
       return Optional.empty();
@@ -94,7 +94,7 @@ final class Parser {
         factors.add(new Quotient(over, power()));
         divided = true;
       } else if (startsFactor()) {
-        // "1/2x" is read by some as a half of x, by others as one over 2x.
+        // Some people read "1/2x" as a half of x, others as one over 2x.
         if (divided && !signs.get(at).spaced()) {
           return fail();
         }
@@ -117,7 +117,7 @@ final class Parser {
     boolean behindNumber = at > 0 && signs.get(at - 1).is(Kind.NUMBER);
     return switch (sign.kind()) {
       case SYMBOL, OPEN, FUNCTION, FRACTION, LETTERS -> true;
-      // "x 2", "(a + b) 2" and "3 1/2" are no products anybody means.
+      // Nobody writes "x 2", "(a + b) 2" or "3 1/2" for a product.
       case NUMBER -> sign.text().equals("½") && !behindNumber;
       default -> false;
     };
@@ -265,7 +265,7 @@ final class Parser {
     return exponent == null ? call : new Power(call, exponent);
   }
 
-  /** "sin 2x": a number and symbols, no bracket and no sign. */
+  /** "sin 2x": a number and symbols, without brackets and signs. */
   private Expression bareArgument() {
     List<Expression> factors = new ArrayList<>();
     while (next(Kind.NUMBER) || next(Kind.SYMBOL) || next(Kind.LETTERS)) {

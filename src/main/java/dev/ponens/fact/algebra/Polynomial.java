@@ -8,7 +8,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * A sum of monomials with exact coefficients. Exponents may be negative, so division by a monomial
- * stays inside. Bounded: what grows beyond a page throws {@link ArithmeticException}.
+ * is supported. The size is limited: larger results throw {@link ArithmeticException}.
  *
  * @param terms the coefficient of each monomial, never zero
  */
@@ -38,7 +38,7 @@ record Polynomial(Map<Monomial, BigFraction> terms) {
     return value.signum() == 0;
   }
 
-  /** The coefficient of a monomial, zero where it has none. */
+  /** Returns the coefficient of a monomial; zero where there is none. */
   BigFraction coefficient(Monomial monomial) {
     return terms.getOrDefault(monomial, BigFraction.ZERO);
   }
@@ -70,9 +70,9 @@ record Polynomial(Map<Monomial, BigFraction> terms) {
   }
 
   /**
-   * A power with a whole exponent from 0 on.
+   * Returns a power with a whole exponent of at least 0.
    *
-   * @param exponent small: each factor is multiplied out
+   * @param exponent a small exponent, because every factor is multiplied out
    */
   Polynomial power(int exponent) {
     if (exponent > (terms.size() > 1 ? 12 : 40)) {

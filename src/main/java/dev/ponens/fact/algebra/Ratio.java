@@ -13,16 +13,19 @@ import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * The normal form of an expression: a polynomial over a polynomial. Functions, roots and powers
- * with other than whole exponents are symbols in it, named after their normal form; so two
- * expressions with equal normal forms are equal, and two with different ones are different where
- * neither holds such a symbol.
+ * The normal form of an expression: a quotient of two polynomials. Functions, roots and powers with
+ * other exponents than whole numbers are symbols in it, named after their normal form. Expressions
+ * with equal normal forms are equal. Expressions with different normal forms are different if
+ * neither contains such a symbol.
  *
  * @param over the numerator
  * @param under the denominator, never zero; 1 whenever it is a single term
  */
 record Ratio(Polynomial over, Polynomial under) {
-  /** The normal form; throws {@link ArithmeticException} where it has none or grows too large. */
+  /**
+   * Returns the normal form; throws {@link ArithmeticException} where there is none or it grows too
+   * large.
+   */
   static Ratio of(Expression e) {
     if (e instanceof Amount a) {
       return whole(Polynomial.of(a.value()));
@@ -134,14 +137,14 @@ record Ratio(Polynomial over, Polynomial under) {
     return fraction(under, over);
   }
 
-  /** True when both are the same for all values of their symbols. */
+  /** True when both are equal for all values of their symbols. */
   boolean same(Ratio other) {
     return under.equals(other.under)
         ? over.equals(other.over)
         : over.times(other.under).equals(other.over.times(under));
   }
 
-  /** True when it is a plain polynomial: nothing is divided by a sum. */
+  /** True when it is a polynomial, without division by a sum. */
   boolean isPolynomial() {
     return under.equals(Polynomial.ONE);
   }

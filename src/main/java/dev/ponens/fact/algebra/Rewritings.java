@@ -22,20 +22,20 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds expressions that are rewritten wrongly: the front of this room. */
+/** Finds expressions that are rewritten incorrectly. This is the entry point of the package. */
 public final class Rewritings {
-  /** So many signs may stand between an equation and what is made of it. */
+  /** The most signs between an equation and the one derived from it. */
   private static final int LONGEST_GAP = 14;
 
-  /** So many statements behind an equation may give its solution. */
+  /** The number of statements after an equation that may state its solution. */
   private static final int LOOK_AHEAD = 6;
 
-  /** Longer ones are data, not working. */
+  /** The longest rewriting that is read; longer ones are data, not algebra. */
   private static final int LONGEST = 400;
 
   /**
-   * Slips that give an equation somebody might want to solve: they count only in a chain, where
-   * nothing is to be solved.
+   * Slips whose result may be an equation to solve. They count only in a chain, where nothing is to
+   * be solved.
    */
   private static final Set<String> NEEDS_CHAIN =
       Set.of("exponents-added-in-a-sum", "product-taken-for-sum", "exponent-one-forgotten");
@@ -55,19 +55,19 @@ public final class Rewritings {
   }
 
   /**
-   * The wrong rewritings of a text that a known slip explains, in its order. Takes time linear in
-   * the length of the text.
+   * Returns the wrong rewritings of a text that a known slip explains, in text order. Takes time
+   * linear in the length of the text.
    *
    * @param text the text
-   * @param masked the same text with secrets blotted out, of the same length; the words in the
-   *     facts are cut from it
-   * @param cues what the word lists found in it
+   * @param masked the same text with secrets masked, of the same length; the words in the facts are
+   *     cut from it
+   * @param cues the cues found in the text
    */
   public static List<Rewriting> find(Text text, String masked, List<Cue> cues) {
     return mayRewrite(text.raw()) ? new Rewritings(text, masked, cues).find() : List.of();
   }
 
-  /** A cheap look before the real one: something is set equal, and a symbol stands in working. */
+  /** A cheap check: the text states an equality, and a symbol is part of a calculation. */
   private static boolean mayRewrite(String raw) {
     if (raw.indexOf('=') < 0 && !raw.contains("derivative of") && !raw.contains(" equals ")) {
       return false;
@@ -100,7 +100,8 @@ public final class Rewritings {
   }
 
   /**
-   * An operator, a bracket or a number touches the letter; an x between two numbers means times.
+   * True when an operator, a bracket or a number touches the letter; an x between two numbers means
+   * times.
    */
   private static boolean beside(String raw, int i) {
     boolean number = digit(raw, i - 1) || digit(raw, i + 1);
@@ -133,7 +134,9 @@ public final class Rewritings {
     return List.copyOf(found);
   }
 
-  /** "f(x) = x^3": what f is from here on; nothing when it gets a second meaning. */
+  /**
+   * "f(x) = x^3": records the meaning of f from here on; removes it when f gets a second meaning.
+   */
   private void define(Statement statement) {
     Side left = statement.left();
     Expression value = statement.sides().get(1).plain();
@@ -186,7 +189,10 @@ public final class Rewritings {
     return !Comparison.symbolic(slip.result());
   }
 
-  /** It is set out to be solved, or a number for one of its symbols comes out behind it. */
+  /**
+   * True when the text poses the equation, or a later statement gives a number for one of its
+   * symbols.
+   */
   private boolean posed(Span span, Expression left, int index) {
     int behind = Math.min(statements.size(), index + 1 + LOOK_AHEAD);
     return assertion.posed(span)
@@ -212,7 +218,7 @@ public final class Rewritings {
       return;
     }
     Optional<Slip> slip = Comparison.derivative(of, by, said);
-    // "d/dx x^2 + 3x": it may be meant of the first term only.
+    // "d/dx x^2 + 3x": the derivative may apply only to the first term.
     boolean open = !left.whole() && of instanceof Sum;
     if (open && Comparison.derivative(first(of), by, said).isEmpty() && rest(of, by, said)) {
       return;
@@ -233,7 +239,7 @@ public final class Rewritings {
   }
 
   /**
-   * True when the derivative of the first term, and the others as they stand, give what is said.
+   * True when the right side is the derivative of the first term plus the other terms unchanged.
    */
   private static boolean rest(Expression sum, String by, Expression said) {
     try {
@@ -244,7 +250,9 @@ public final class Rewritings {
     }
   }
 
-  /** From one equation to the next: a side rewritten, or a term taken to the other side. */
+  /**
+   * Compares two successive equations: one side is rewritten, or a term moves to the other side.
+   */
   private void step(Statement before, Statement after) {
     if (!before.isEquation()
         || !after.isEquation()
@@ -259,7 +267,7 @@ public final class Rewritings {
     try {
       if (!Values.differ(right, newRight)) {
         if (!Values.differ(right, Expression.amount(0)) && Ratio.of(newLeft).isTerm()) {
-          return; // where the other side is 0 a factor may go
+          return; // where the other side is 0, a factor may be dropped
         }
         side(before.left(), after.left(), after, true);
       } else if (!Values.differ(left, newLeft)) {
@@ -276,7 +284,7 @@ public final class Rewritings {
     return new Sum(List.of(a, new Negation(b)));
   }
 
-  /** "x + 2y = 10 and x + y = 5": two equations, and none is made of the other. */
+  /** "x + 2y = 10 and x + y = 5": two equations, and neither is derived from the other. */
   private boolean onlyListed(int from, int to) {
     for (int i = from; i < to; i++) {
       Sign sign = signs.get(i);
@@ -344,7 +352,7 @@ public final class Rewritings {
         true);
   }
 
-  /** True when that is one of several terms of the side. */
+  /** True when this is one of several terms of the side. */
   private static boolean term(Side side, Ratio gone) {
     Expression e = Objects.requireNonNull(side.plain());
     return e instanceof Sum s && s.parts().stream().anyMatch(t -> Ratio.of(t).same(gone));
@@ -368,7 +376,7 @@ public final class Rewritings {
     return cut(side.start(), side.end());
   }
 
-  /** The words of a stretch, on one line. */
+  /** Returns the words of a span, on one line. */
   private String cut(int start, int end) {
     return masked.substring(start, end).replaceAll("\\s+", " ").strip();
   }
@@ -377,7 +385,7 @@ public final class Rewritings {
     return Writer.write(Ratio.of(e));
   }
 
-  /** What an expression comes to; empty when it cannot be written any simpler. */
+  /** Returns the value of an expression in normal form; empty when it cannot be simplified. */
   private String simpler(Expression e) {
     boolean stays =
         e instanceof Call

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a text into signs, once, from left to right. */
+/** Cuts a text into signs in one pass from left to right. */
 final class Scanner {
   private static final Set<String> FUNCTIONS =
       Set.of("sin", "cos", "tan", "sqrt", "log", "ln", "exp");
@@ -19,7 +19,7 @@ final class Scanner {
           "alpha", "beta", "gamma", "delta", "epsilon", "theta", "lambda", "mu", "nu", "pi", "rho",
           "sigma", "tau", "phi", "varphi", "psi", "omega", "eta", "xi", "kappa");
 
-  /** LaTeX that changes nothing in what is said. */
+  /** LaTeX commands for layout, which do not change the meaning. */
   private static final Set<String> LAYOUT =
       Set.of(
           "left",
@@ -59,7 +59,7 @@ final class Scanner {
   private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉";
 
-  /** More digits are data, not algebra. */
+  /** The most digits of a number; longer ones are data, not algebra. */
   private static final int LONGEST_NUMBER = 12;
 
   private final String text;
@@ -74,7 +74,7 @@ final class Scanner {
     this.code = code;
   }
 
-  /** The signs of the text, in order; to be asked once. */
+  /** Returns the signs of the text, in order; call it only once. */
   List<Sign> signs() {
     while (at < text.length()) {
       if (nextCode < code.size() && at >= code.get(nextCode).start()) {
@@ -260,7 +260,7 @@ final class Scanner {
     return word.equals(word.toLowerCase(java.util.Locale.ROOT));
   }
 
-  /** "a" and "I" are words where words stand beside them. */
+  /** "a" and "I" are words next to other words. */
   private boolean article(String word) {
     if (!word.equals("a") && !word.equals("A") && !word.equals("I")) {
       return false;
@@ -326,7 +326,7 @@ final class Scanner {
       emit(Kind.DERIVATIVE, String.valueOf(peek(3)), 4);
       return true;
     }
-    // dy/dx is written y'.
+    // dy/dx becomes y'.
     if (isLetter(peek(1))
         && text.startsWith("/d", at + 2)
         && isLetter(peek(4))
@@ -361,7 +361,7 @@ final class Scanner {
     } else if (peek(1) == '-') {
       emit(Kind.STOP, "-", 2);
     } else if (startsLine() && peek(1) == ' ') {
-      emit(Kind.STOP, "-", 1); // A bullet, most likely.
+      emit(Kind.STOP, "-", 1); // probably a bullet
     } else {
       operator('-');
     }
@@ -445,7 +445,7 @@ final class Scanner {
     }
   }
 
-  /** How far a command reaches with the braces behind it. */
+  /** Returns the length of a command with the braces after it. */
   private int braces(int length) {
     if (peek(length) != '{') {
       return length;
@@ -458,7 +458,7 @@ final class Scanner {
   }
 
   private void fraction(int length) {
-    // The fraction dy/dx is written y'.
+    // The fraction dy/dx becomes y'.
     if (text.startsWith("{d", at + length)
         && text.startsWith("}{d", at + length + 3)
         && peek(length + 7) == '}'
@@ -478,7 +478,7 @@ final class Scanner {
       }
     }
     if (at > 0 && isDigit(text.charAt(at - 1))) {
-      emit(Kind.SPOILT, "/", length); // one and a half is no product
+      emit(Kind.SPOILT, "/", length); // "1\frac{1}{2}" is one and a half, not a product
     } else if (isDigit(peek(length)) && isDigit(peek(length + 1)) && peek(length + 1) != '0') {
       emit(
           Kind.NUMBER,

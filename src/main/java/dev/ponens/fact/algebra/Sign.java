@@ -4,19 +4,19 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One piece of text as algebra sees it.
+ * One piece of a text for the algebra finders.
  *
- * @param kind what it is
+ * @param kind the kind of sign
  * @param start its first UTF-16 unit, counted from 0
- * @param end the unit behind its last one
+ * @param end the unit after its last one
  * @param text a symbol's or function's name, a word in lower case, the operator or bracket; for a
- *     derivative the symbol it is taken by
- * @param value a number's value; null for all else
- * @param spaced white space stands before it
+ *     derivative, the symbol by which it is taken
+ * @param value a number's value; null for all other signs
+ * @param spaced true when white space comes before it
  */
 record Sign(
     Kind kind, int start, int end, String text, @Nullable BigFraction value, boolean spaced) {
-  /** What a sign is. */
+  /** The kinds of signs. */
   enum Kind {
     NUMBER,
     SYMBOL,
@@ -34,11 +34,11 @@ record Sign(
     FRACTION,
     WORD,
     COMMA,
-    /** The end of a sentence, or a sign of another relation. */
+    /** The end of a sentence, or the sign of another relation. */
     STOP,
     LINE,
     ARROW,
-    /** Something unknown: it spoils what it touches. */
+    /** An unknown sign; it makes what it touches unreadable. */
     SPOILT
   }
 
@@ -54,7 +54,7 @@ record Sign(
     return kind == Kind.OPERATOR && text.charAt(0) == wanted;
   }
 
-  /** True where an expression cannot go on. */
+  /** True where an expression cannot continue. */
   boolean parts() {
     return switch (kind) {
       case WORD, COMMA, STOP, LINE, ARROW -> true;

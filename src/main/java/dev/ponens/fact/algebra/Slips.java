@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** What known slips make of an expression: each applied at one place of it. */
+/** The wrong expressions that known slips produce, each applied at one place of an expression. */
 final class Slips {
-  /** More places are no line of working. */
+  /** The most slips for an expression; the limit bounds the cost. */
   private static final int MOST = 400;
 
   private static final Set<String> NOT_LINEAR = Set.of("sqrt", "log", "ln", "sin", "cos", "tan");
@@ -29,7 +29,7 @@ final class Slips {
 
   private Slips() {}
 
-  /** All of them, the likelier names first where two give the same. */
+  /** Returns all slips; where two have the same result, the likelier name comes first. */
   static List<Slip> of(Expression e) {
     List<Slip> all = new ArrayList<>(in(e));
     if (e instanceof Sum s
@@ -91,7 +91,7 @@ final class Slips {
     return terms.stream().map(change).toList();
   }
 
-  /** A minus sign in front of a bracket reaches only some of its terms. */
+  /** A minus sign before a bracket is applied to only some of its terms. */
   private void negation(Expression of) {
     String name = "minus-on-one-term-only";
     String how = "the minus sign before the bracket is not applied to all of its terms";
@@ -112,7 +112,10 @@ final class Slips {
     }
   }
 
-  /** Only the first term turned round; with three terms and more also all but one. */
+  /**
+   * Returns the terms with only the first negated; with three to five terms also with all but one
+   * negated.
+   */
   private static List<Expression> halfNegated(List<Expression> terms) {
     List<Expression> halves = new ArrayList<>();
     List<Expression> first = new ArrayList<>(terms);
@@ -130,7 +133,7 @@ final class Slips {
     return term instanceof Negation n ? n.of() : new Negation(term);
   }
 
-  /** Numerators and denominators added. */
+  /** Adds numerators and denominators separately. */
   private void fractions(List<Expression> terms) {
     if (!terms.stream().allMatch(t -> unsigned(t) instanceof Quotient)) {
       return;
@@ -173,7 +176,7 @@ final class Slips {
     }
   }
 
-  /** One symbol's power times a number. */
+  /** A power of one symbol times a number. */
   private record Root(Expression factor, Symbol symbol, int exponent) {
     static @org.jspecify.annotations.Nullable Root of(Expression e) {
       if (e instanceof Product p && p.parts().size() == 2 && p.parts().get(0) instanceof Amount a) {
@@ -299,7 +302,7 @@ final class Slips {
     } else if (base instanceof Product p) {
       for (int i = 0; i < p.parts().size(); i++) {
         for (int k : new int[] {i, ~i}) {
-          // The exponent goes to one factor only, or leaves out one.
+          // The exponent applies to one factor only, or to all but one.
           int which = i;
           List<Expression> some =
               IntStream.range(0, p.parts().size())

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sides the expressions, at least two
  * @param first the index of its first sign
- * @param behind the index behind its last sign
+ * @param behind the index after its last sign
  */
 record Statement(List<Side> sides, int first, int behind) {
   Statement {
     sides = List.copyOf(sides);
   }
 
-  /** True for a plain equation of two sides, both of them read. */
+  /** True for a plain equation of two sides that were both parsed. */
   boolean isEquation() {
     return sides.size() == 2 && sides.stream().allMatch(s -> s.plain() != null);
   }
@@ -30,16 +30,17 @@ record Statement(List<Side> sides, int first, int behind) {
   }
 
   /**
-   * One of them.
+   * One side of a statement.
    *
    * @param start its first UTF-16 unit in the text
-   * @param end the unit behind its last one
-   * @param expression what it says, or what it is a derivative of; null when it cannot be read
-   * @param by the symbol a derivative is taken by; null when it is none
-   * @param function the function it is a value or, with {@code by}, a derivative of: f(x), y'; null
+   * @param end the unit after its last one
+   * @param expression the expression, or the one whose derivative the side denotes; null when it
+   *     cannot be parsed
+   * @param by the symbol by which a derivative is taken; null when it is not a derivative
+   * @param function the function whose value or, with {@code by}, derivative it is: f(x), y'; null
    *     otherwise
-   * @param exact its numbers are whole or fractions
-   * @param whole for a derivative: what it is of stands in brackets
+   * @param exact true when its numbers are integers or fractions
+   * @param whole for a derivative: true when its argument is in brackets
    */
   record Side(
       int start,
@@ -50,7 +51,7 @@ record Statement(List<Side> sides, int first, int behind) {
       boolean exact,
       boolean whole) {
 
-    /** The expression of a side that is one. */
+    /** Returns the expression of a side that is only an expression. */
     @Nullable Expression plain() {
       return by == null && function == null ? expression : null;
     }

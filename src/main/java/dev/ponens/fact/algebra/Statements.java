@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the expressions in a text that equals signs join. */
 final class Statements {
-  /** Short words that are no products of symbols, and units. */
+  /** Units, and short words that are not products of symbols. */
   private static final Set<String> WORDS =
       Set.of(
           "is", "so", "we", "to", "at", "in", "of", "by", "or", "as", "an", "it", "if", "be", "he",
@@ -19,7 +19,7 @@ final class Statements {
           "its", "our", "out", "one", "two", "six", "ten", "per", "mod", "max", "min", "gcd", "lcm",
           "abs", "cm", "mm", "km", "kg", "mg", "ml", "ft", "hr", "mi", "oz", "lb", "lbs", "sec");
 
-  /** Words that join what stands beside them to something that is not read here. */
+  /** Words that join an expression to something that is not parsed here. */
   private static final Set<String> JOINING =
       Set.of(
           "twice",
@@ -133,7 +133,7 @@ final class Statements {
       if (sign.is(Kind.EQUAL)) {
         close(i, false);
       } else if (sign.is(Kind.LINE) && continues(i)) {
-        // "(x + 1)^2\n = x^2 + 2x + 1": the line goes on.
+        // "(x + 1)^2\n = x^2 + 2x + 1": the statement continues on the next line.
         close(i, false);
         i = nextSolid(i);
         sideStart = i + 1;
@@ -164,7 +164,7 @@ final class Statements {
     if (last && sides.isEmpty()) {
       sideStart = behind + 1;
       statementStart = behind + 1;
-      return; // no equals sign: nothing is stated
+      return; // without an equals sign nothing is stated
     }
     sides.add(side(sideStart, behind, sides.isEmpty(), last));
     sideStart = behind + 1;
@@ -213,7 +213,7 @@ final class Statements {
     return read(signs.subList(start, end), first && start == from ? from : -1);
   }
 
-  /** "x(y + 2 = 5": what stands in front of the bracket belongs to it. */
+  /** "x(y + 2 = 5": the expression before the bracket belongs to it. */
   private boolean applied(int start, int from) {
     if (start < from + 2) {
       return false;
@@ -290,7 +290,7 @@ final class Statements {
     return false;
   }
 
-  /** The only symbol there is, or x. */
+  /** Returns the only symbol, or x when there are none or several. */
   private static String only(List<Sign> side) {
     Set<String> symbols = new HashSet<>();
     for (Sign sign : side) {

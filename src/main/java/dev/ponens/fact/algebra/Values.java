@@ -10,8 +10,8 @@ import dev.ponens.fact.algebra.Expression.Sum;
 import dev.ponens.fact.algebra.Expression.Symbol;
 
 /**
- * Expressions at a few fixed points: tells functions and roots apart, whose normal form does not
- * know that sin² + cos² is 1.
+ * Evaluates expressions at a few fixed points. This compares functions and roots, for which the
+ * normal form does not know that sin² + cos² is 1.
  */
 final class Values {
   private static final double[] POINTS = {1.37, 0.61, 2.43, 0.89, 3.17, 1.83};
@@ -19,7 +19,7 @@ final class Values {
 
   private Values() {}
 
-  /** True when the two are certainly not the same for all values of their symbols. */
+  /** True when the two certainly differ for some values of their symbols. */
   static boolean differ(Expression a, Expression b) {
     boolean known = false;
     for (int point = 0; point < TRIES; point++) {
@@ -35,12 +35,12 @@ final class Values {
     return known;
   }
 
-  /** An expression at the first point: a cheap first look. */
+  /** Returns the value at the first point, for a cheap first check. */
   static double first(Expression e) {
     return at(e, 0);
   }
 
-  /** True when two values at the same point are certainly not the same. */
+  /** True when two values at the same point certainly differ. */
   static boolean apart(double left, double right) {
     double scale = Math.max(1e-3, Math.max(Math.abs(left), Math.abs(right)));
     return Double.isFinite(left) && Double.isFinite(right) && Math.abs(left - right) > 1e-7 * scale;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Writes normal forms the way people write them: "x^2 + 6x + 9". Equal forms read the same. */
+/** Writes normal forms the way people write them: "x^2 + 6x + 9". Equal forms give equal texts. */
 final class Writer {
   private Writer() {}
 
@@ -18,7 +18,7 @@ final class Writer {
     return bracketed(ratio.over()) + "/" + "(" + write(ratio.under()) + ")";
   }
 
-  /** In brackets unless it is a single sign or number. */
+  /** Returns the text in brackets, unless it is a single character or a number. */
   static String bracketed(Ratio ratio) {
     String text = write(ratio);
     return text.length() == 1 || text.chars().allMatch(Character::isDigit)
@@ -40,7 +40,7 @@ final class Writer {
         Comparator.comparingInt((Map.Entry<Monomial, BigFraction> t) -> -t.getKey().degree())
             .thenComparing(t -> powers(t.getKey(), 1))
             .thenComparing(t -> powers(t.getKey(), -1)));
-    // "7 - x" rather than "-x + 7".
+    // "7 - x" instead of "-x + 7".
     for (int i = 0; i < terms.size(); i++) {
       if (terms.get(i).getValue().signum() > 0) {
         terms.add(0, terms.remove(i));
@@ -82,7 +82,7 @@ final class Writer {
     return Character.isDigit(powers.charAt(0)) ? number + "*" + powers : number + powers;
   }
 
-  /** The powers with that sign of exponent, plain symbols first. */
+  /** Returns the powers whose exponent has this sign, plain symbols first. */
   private static String powers(Monomial monomial, int sign) {
     StringBuilder out = new StringBuilder();
     Map<String, Integer> sorted =

@@ -1,15 +1,19 @@
 /**
- * Expressions over symbols that the text sets equal, and the typical slip that makes one of the
- * other.
+ * Finds expressions over symbols that the text equates, and the typical slip that turns one into
+ * the other.
  *
- * <p>In: a thought's text, the same text with secrets blotted out, and its cues. Out: a {@link
- * dev.ponens.fact.Rewriting} for each pair whose right side is not the left one and is exactly what
- * a known wrong rewriting of it gives. The road: {@code Scanner} (text to signs), {@code
- * Statements} (signs to sides between equals signs), {@code Parser} (a side to an expression),
- * {@code Ratio} (its normal form over exact rationals), {@code Slips} and {@code DerivativeSlips}
- * (what known slips make of it). What cannot be read with confidence yields nothing, and so does a
- * false line that no known slip explains: it may be an equation to be solved. This room must not
- * know rules, steps, or where the text came from.
+ * <p>Input: a thought's text, the same text with secrets masked, and its cues. Output: a {@link
+ * dev.ponens.fact.Rewriting} for each pair whose right side differs from the left one and is
+ * exactly the result of a known slip.
+ *
+ * <p>The steps in order: {@code Scanner} cuts the text into signs. {@code Statements} finds the
+ * sides between equals signs. {@code Parser} turns a side into an expression. {@code Ratio} is its
+ * normal form over exact rationals. {@code Slips} and {@code Derivation} produce the results of
+ * known slips.
+ *
+ * <p>Text that cannot be read with confidence yields nothing. A false line that no known slip
+ * explains yields nothing either, because it may be an equation to be solved. This package does not
+ * know rules, steps or the origin of the text.
  */
 @NullMarked
 package dev.ponens.fact.algebra;

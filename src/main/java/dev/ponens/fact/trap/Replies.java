@@ -11,20 +11,21 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Holds an answer against the traps of its question. */
+/** Checks an answer for the intuitive but wrong answers to its question. */
 public final class Replies {
-  /** Of a long answer its end is looked at: what is concluded stands there. */
+  /** The number of characters read at the end of a long answer, where its conclusion is. */
   private static final int LONGEST = 4_000;
 
   private Replies() {}
 
   /**
-   * Which traps an answer fell for: the one that offers itself is given, and the right one is not.
+   * Returns the traps that an answer fell for: it gives the intuitive but wrong answer, and not the
+   * right one.
    *
-   * @param lexicon the lists
-   * @param puzzles what the question turned out to be
+   * @param lexicon the word lists
+   * @param puzzles the puzzles found in the question
    * @param masked the step's text, secrets masked
-   * @param answer the answer the step gives
+   * @param answer the answer of the step
    */
   public static List<TrapAnswer> find(
       Lexicon lexicon, List<Puzzle> puzzles, String masked, Answer answer) {

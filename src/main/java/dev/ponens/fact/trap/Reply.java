@@ -12,12 +12,12 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** An answer that was read: what it claims, and what it only mentions. */
+/** An answer, read to separate its claims from what it only mentions. */
 final class Reply {
-  /** How many words a denial reaches. */
+  /** The reach of a denial, in words. */
   private static final int DENIAL_REACH = 6;
 
-  /** How far behind its noun a figure stands: "the ball must then cost $0.10". */
+  /** How many words after its noun a figure can be: "the ball must then cost $0.10". */
   private static final int SUBJECT_REACH = 7;
 
   private static final Set<String> TURNS =
@@ -74,7 +74,10 @@ final class Reply {
     this.answer = answer;
   }
 
-  /** The words that give the answer that offers itself; null when they do not, or give another. */
+  /**
+   * Returns the words that give the intuitive but wrong answer; null when there are none, or when
+   * the answer gives another one.
+   */
   @Nullable Span tempted(Lure lure) {
     Span right = chosen(lure.choice().right());
     Span bait = chosen(lure.choice().tempting());
@@ -104,7 +107,10 @@ final class Reply {
     return any.stream().anyMatch(v -> figure.shows(v, amounts.unit()));
   }
 
-  /** What is claimed last, or said of the thing that is asked for. */
+  /**
+   * Returns the last figure that is claimed, or the last one about the subject of the question, if
+   * it is the intuitive but wrong one; otherwise null.
+   */
   private @Nullable Span figure(Lure.Amounts amounts, boolean hedged) {
     List<Figure> all = figures(amounts, hedged).stream().filter(f -> !operand(f)).toList();
     if (all.isEmpty() || amounts.tempting().isEmpty()) {
@@ -131,7 +137,7 @@ final class Reply {
     return false;
   }
 
-  /** The figures the answer stands by, of the kind that is asked for. */
+  /** Returns the figures that the answer claims, of the kind that the question asks for. */
   private List<Figure> figures(Lure.Amounts amounts, boolean hedged) {
     List<Figure> all = new ArrayList<>();
     for (Figure f : answer.figures()) {
@@ -150,7 +156,7 @@ final class Reply {
     return "+-*/×−".indexOf(answer.inkBefore(figure.from())) >= 0;
   }
 
-  /** True when words of a list stand directly before a figure. */
+  /** True when words of a list come directly before a figure. */
   private boolean behind(String list, Figure figure) {
     return answer.tags(list).stream().anyMatch(t -> t.to() == figure.from());
   }
@@ -168,7 +174,7 @@ final class Reply {
     return false;
   }
 
-  /** What words of these lists claim, in text order. */
+  /** Returns the words of these lists that are claimed, in text order. */
   private List<Tag> claimed(Set<String> lists) {
     List<Tag> claimed = new ArrayList<>();
     for (String list : lists) {
@@ -204,7 +210,10 @@ final class Reply {
     return true;
   }
 
-  /** Where one of these options is chosen: at the answer's beginning, before any reason. */
+  /**
+   * Returns the words that choose one of these options, at the start of the answer and before any
+   * reason; null when there are none.
+   */
   private @Nullable Span chosen(Set<String> names) {
     if (names.isEmpty()) {
       return null;
@@ -234,7 +243,7 @@ final class Reply {
     return end;
   }
 
-  /** True where a letter or digit is a mark, and no article or count. */
+  /** True where a letter or digit is the mark of an option, not an article or a count. */
   private boolean marked(int i) {
     boolean ends =
         i + 1 == answer.size() || answer.parted(i + 1) || REASONS.contains(answer.word(i + 1));

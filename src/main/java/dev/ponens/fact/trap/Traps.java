@@ -25,7 +25,10 @@ import java.util.List;
 
 /** Finds the traps of a question. */
 public final class Traps {
-  /** A question of more words is a document; the structure that is sought stands in a few lines. */
+  /**
+   * The most words of a question; longer texts are documents, while a puzzle takes only a few
+   * lines.
+   */
   private static final int MOST_WORDS = 200;
 
   private static final List<TrapFinder> FINDERS =
@@ -49,11 +52,11 @@ public final class Traps {
   private Traps() {}
 
   /**
-   * What a question turns out to be: usually nothing.
+   * Returns the puzzles in a question; usually there are none.
    *
-   * @param lexicon the lists
+   * @param lexicon the word lists
    * @param text the question
-   * @param masked the same with secrets masked
+   * @param masked the same text with secrets masked
    */
   public static List<Puzzle> find(Lexicon lexicon, Text text, String masked) {
     if (text.size() == 0 || text.size() > MOST_WORDS) {

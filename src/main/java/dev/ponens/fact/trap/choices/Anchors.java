@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** First whether something is more than a number out of nowhere, then what it is. */
+/**
+ * Anchoring: the question first compares a quantity with an arbitrary number, then asks for an
+ * estimate.
+ */
 public final class Anchors implements TrapFinder {
   private static final Set<String> YES_NO =
       Set.of(
@@ -31,7 +34,10 @@ public final class Anchors implements TrapFinder {
     return null;
   }
 
-  /** The number something is compared with, in a question for yes or no or for higher or lower. */
+  /**
+   * Returns the number that something is compared with, in a question for yes or no or for higher
+   * or lower.
+   */
   private static @Nullable Figure anchor(Asked q, Tag than) {
     int first = q.first(than.sentence());
     boolean asks = false;
@@ -47,7 +53,7 @@ public final class Anchors implements TrapFinder {
         return f;
       }
     }
-    // "higher or lower than this number": it was named before.
+    // "higher or lower than this number": an earlier sentence names the number.
     boolean spun = q.uses("trap-random") && q.figures(than.sentence()).isEmpty();
     return spun && !q.figures().isEmpty() ? q.figures().get(0) : null;
   }

@@ -15,8 +15,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several doors, one prize, and somebody who knows opens another one without it. Where the opener
- * does not know, or more than one prize is there, the question is another one.
+ * The Monty Hall problem: several doors, one prize, and a host who knows where it is and opens a
+ * door without it. If the host does not know, or if there are several prizes, it is a different
+ * question.
  */
 public final class Doors implements TrapFinder {
   private static final Set<String> ONE = Set.of("one", "only", "single");
@@ -60,7 +61,10 @@ public final class Doors implements TrapFinder {
             .with(yesOrNo(q)));
   }
 
-  /** A plain "no" where the question is whether to switch, and nothing else. */
+  /**
+   * Returns "no" as the wrong option and "yes" as the right one if the question only asks whether
+   * to switch; otherwise no options.
+   */
   private static Lure.Choice yesOrNo(Asked q) {
     int asking = q.asking();
     Asked.Part part = new Asked.Part(q.first(asking), q.last(asking));
@@ -81,7 +85,7 @@ public final class Doors implements TrapFinder {
     return 0;
   }
 
-  /** True when a prize is named nearest to "one", and a dud is named too. */
+  /** True when "one" is nearest to a prize, and a dud is named too. */
   private static boolean onePrize(Asked q) {
     List<Tag> prizes = q.tags("trap-prize");
     for (int i = 0; i < q.size(); i++) {
@@ -96,7 +100,7 @@ public final class Doors implements TrapFinder {
     return false;
   }
 
-  /** True when it is said what stands behind "one" of them. */
+  /** True when the text says what is behind "one" of them. */
   private static boolean described(Asked q) {
     for (int i = 0; i < q.size(); i++) {
       boolean near =
@@ -134,7 +138,7 @@ public final class Doors implements TrapFinder {
     return false;
   }
 
-  /** True when what stands behind the opened door is a dud. */
+  /** True when a dud is behind the opened door. */
   private static boolean dudRevealed(Asked q) {
     for (Tag opens : q.tags("trap-opens")) {
       Tag first = null;

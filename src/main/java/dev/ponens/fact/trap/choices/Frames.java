@@ -13,7 +13,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** The same thing said twice: once by what is won, once by what is lost. */
+/** The framing effect: the same outcome described once by what is won and once by what is lost. */
 public final class Frames implements TrapFinder {
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -25,7 +25,7 @@ public final class Frames implements TrapFinder {
     return gamble == null ? complement(q) : gamble;
   }
 
-  /** "90% survive" beside "10% die". */
+  /** "90% survive" next to "10% die". */
   private static @Nullable Puzzle complement(Asked q) {
     Tag good = q.tag("trap-saved");
     Tag bad = q.tag("trap-lost");
@@ -50,7 +50,7 @@ public final class Frames implements TrapFinder {
     return null;
   }
 
-  /** The name of the option that is put by what is saved. */
+  /** Returns the name of the option that is described by what is saved. */
   private static Lure.Choice named(Asked q, Figure saved) {
     for (Options options : Options.marked(q)) {
       for (int i = 0; i < 2; i++) {
@@ -62,7 +62,7 @@ public final class Frames implements TrapFinder {
     return new Lure.Choice(Set.of(), Set.of());
   }
 
-  /** True when one of the shares is of what is saved and the other of what is lost. */
+  /** True when one share is of what is saved and the other of what is lost. */
   private static boolean apart(Asked q, Figure one, Figure other) {
     return !side(q, one).isEmpty()
         && !side(q, other).isEmpty()
@@ -84,7 +84,7 @@ public final class Frames implements TrapFinder {
     return side;
   }
 
-  /** So many for certain, or all of them with just such a chance. */
+  /** A certain part, or everything with the equivalent probability. */
   private static @Nullable Puzzle gamble(Asked q) {
     Tag saved = q.tag("trap-saved");
     Tag lost = q.tag("trap-lost");

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Of two statements one says the same as the other and more: it is never the likelier. */
+/**
+ * The conjunction fallacy: one of two statements includes the other, so it is never the likelier
+ * one.
+ */
 public final class Likelier implements TrapFinder {
   private static final Set<String> DENIES =
       Set.of("not", "isn't", "never", "no", "wasn't", "hates");
@@ -56,7 +59,9 @@ public final class Likelier implements TrapFinder {
     return joined && !few.isEmpty() && all.size() > few.size() && all.containsAll(few);
   }
 
-  /** True when what the options say was denied before: then it is another question. */
+  /**
+   * True when an earlier sentence denies what the options state: then it is a different question.
+   */
   private static boolean denied(Asked q, Options pair) {
     Set<String> said = new HashSet<>();
     for (Asked.Part part : pair.parts()) {

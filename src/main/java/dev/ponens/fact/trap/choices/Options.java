@@ -9,8 +9,8 @@ import java.util.Set;
 /**
  * The two options of a question.
  *
- * @param marks the names each goes by, in lower case; may be empty
- * @param parts where the words of each stand
+ * @param marks the names of each option, in lower case; may be empty
+ * @param parts where the words of each option are
  */
 record Options(List<Set<String>> marks, List<Asked.Part> parts) {
   private static final Set<String> FIRST = Set.of("first", "former", "1");
@@ -33,7 +33,9 @@ record Options(List<Set<String>> marks, List<Asked.Part> parts) {
           "choice",
           "scenario");
 
-  /** The options that are marked, as in "(a) … (b) …"; none when there are fewer than two. */
+  /**
+   * Returns the options that are marked, as in "(a) … (b) …"; none when there are fewer than two.
+   */
   static List<Options> marked(Asked q) {
     List<Integer> at = new ArrayList<>();
     for (int i = 0; i < q.size(); i++) {
@@ -68,7 +70,7 @@ record Options(List<Set<String>> marks, List<Asked.Part> parts) {
     return all;
   }
 
-  /** What stands on both sides of an "or" of the sentence with these words. */
+  /** Returns the two sides of an "or" in the sentence with these words. */
   static List<Options> parted(Asked q, Tag tag) {
     List<Options> found = new ArrayList<>();
     int end = q.last(tag.sentence());
@@ -80,7 +82,7 @@ record Options(List<Set<String>> marks, List<Asked.Part> parts) {
     return found;
   }
 
-  /** Two sentences that follow each other. */
+  /** Returns a sentence and the next one as options. */
   static List<Options> following(Asked q, int sentence) {
     if (sentence + 2 >= q.sentences()) {
       return List.of();
@@ -95,7 +97,7 @@ record Options(List<Set<String>> marks, List<Asked.Part> parts) {
     return new Options(List.of(FIRST, SECOND), List.of(one, two));
   }
 
-  /** The names an option goes by. */
+  /** Returns the names of an option. */
   Set<String> names(int option) {
     return marks.get(option);
   }

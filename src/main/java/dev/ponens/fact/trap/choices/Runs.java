@@ -17,7 +17,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** A fair device after a run: it remembers nothing. */
+/** The gambler's fallacy: a fair device has no memory of a run. */
 public final class Runs implements TrapFinder {
   private static final int LONGEST = 60;
   private static final Map<String, String> OPPOSITE =
@@ -89,7 +89,7 @@ public final class Runs implements TrapFinder {
     return "";
   }
 
-  /** What came up again and again: the first such word near the run. */
+  /** Returns the result that repeats: the first such word near the run. */
   private static String side(Asked q, Tag run) {
     for (int i = Math.max(0, run.from() - 12); i < Math.min(q.size(), run.to() + 10); i++) {
       if (OPPOSITE.containsKey(q.noun(i))) {
@@ -99,7 +99,7 @@ public final class Runs implements TrapFinder {
     return "";
   }
 
-  /** "Is black due?": whoever says yes takes the run for a reason. */
+  /** True for a question such as "Is black due?", in which "yes" is the fallacy. */
   private static boolean yesOrNo(Asked q) {
     Asked.Part asking = new Asked.Part(q.first(q.asking()), q.last(q.asking()));
     boolean asks = q.is(asking.from(), Set.of("is", "are", "should", "will", "would"));
@@ -107,7 +107,7 @@ public final class Runs implements TrapFinder {
     return asks && more && q.at(asking, Set.of("or", "still", "same")) < 0;
   }
 
-  /** The chance that is named; as good as never where none is. */
+  /** Returns the probability that the question names; practically zero where it names none. */
   private static BigFraction share(Asked q) {
     for (Figure f : q.figures()) {
       if (f.is(Unit.SHARE)) {

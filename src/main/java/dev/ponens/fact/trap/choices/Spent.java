@@ -10,7 +10,10 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Something was paid that cannot be had back, and the question is whether to go on. */
+/**
+ * The sunk-cost fallacy: money that cannot be recovered is spent, and the question is whether to
+ * continue.
+ */
 public final class Spent implements TrapFinder {
   private static final Set<String> NO =
       Set.of(

@@ -1,6 +1,6 @@
 /**
- * Traps of judging. In: a question that was read. Out: the puzzle it is, with the words by which
- * the answer that offers itself is known. It must not know what was answered.
+ * Traps of judgement. Input: a question that was read. Output: its puzzle, with the words that
+ * identify the intuitive but wrong answer. This package does not know the answer that was given.
  */
 @NullMarked
 package dev.ponens.fact.trap.choices;

@@ -15,8 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question or an answer, read for what traps are made of: its words in lower case, its figures,
- * and where words of the trap lists stand. Immutable.
+ * A question or an answer, prepared for the trap finders: its words in lower case, its figures, and
+ * the places of words from the trap lists. Immutable.
  */
 public final class Asked {
   private final Text text;
@@ -38,9 +38,9 @@ public final class Asked {
   /**
    * Reads a text.
    *
-   * @param lexicon all lists
+   * @param lexicon all word lists
    * @param text the text
-   * @param masked the same with secrets masked
+   * @param masked the same text with secrets masked
    */
   public static Asked of(Lexicon lexicon, Text text, String masked) {
     String[] words = new String[text.size()];
@@ -68,27 +68,27 @@ public final class Asked {
     return new Asked(text, masked, words, functions, tags);
   }
 
-  /** How many words there are. */
+  /** Returns the number of words. */
   public int size() {
     return words.length;
   }
 
-  /** A word in lower case; empty beyond the ends. */
+  /** Returns a word in lower case; empty outside the text. */
   public String word(int i) {
     return i < 0 || i >= words.length ? "" : words[i];
   }
 
-  /** A word without the ending of a plural or a genitive; empty beyond the ends. */
+  /** Returns a word without the ending of a plural or a genitive; empty outside the text. */
   public String noun(int i) {
     return Nouns.singular(word(i));
   }
 
-  /** The sentence of a word, counted from 0. */
+  /** Returns the sentence of a word, counted from 0. */
   public int sentence(int i) {
     return text.sentence(i);
   }
 
-  /** How many sentences there are. */
+  /** Returns the number of sentences. */
   public int sentences() {
     return text.sentenceCount();
   }
@@ -98,7 +98,7 @@ public final class Asked {
     return text.asks(sentence);
   }
 
-  /** The first word of a sentence. */
+  /** Returns the index of the first word of a sentence. */
   public int first(int sentence) {
     int i = 0;
     while (i < words.length && text.sentence(i) < sentence) {
@@ -107,12 +107,15 @@ public final class Asked {
     return i;
   }
 
-  /** Behind the last word of a sentence. */
+  /** Returns the index after the last word of a sentence. */
   public int last(int sentence) {
     return first(sentence + 1);
   }
 
-  /** The last sentence that asks, by its mark or its words; the last one when none does. */
+  /**
+   * Returns the last sentence that asks, by its mark or its words; the last sentence when none
+   * does.
+   */
   public int asking() {
     for (int s = sentences() - 1; s >= 0; s--) {
       if (asks(s)) {
@@ -124,8 +127,8 @@ public final class Asked {
   }
 
   /**
-   * The part of the text that asks: from its last word of asking up to the end of its sentence, or
-   * up to a condition that follows there.
+   * Returns the part of the text that asks: from its last question word up to the end of its
+   * sentence, or up to a condition that follows there.
    */
   public Part wanted() {
     int sentence = asking();
@@ -143,39 +146,39 @@ public final class Asked {
   }
 
   /**
-   * A stretch of words.
+   * A range of words.
    *
    * @param from the first word
-   * @param to behind the last one
+   * @param to the index after the last one
    */
   public record Part(int from, int to) {
-    /** True when a figure stands in it. */
+    /** True when a figure is in this part. */
     public boolean holds(Figure figure) {
       return figure.from() >= from && figure.from() < to;
     }
 
-    /** True when words of a list stand in it. */
+    /** True when the words of a tag are in this part. */
     public boolean holds(Tag tag) {
       return tag.from() >= from && tag.from() < to;
     }
   }
 
-  /** True when words of a list stand in a part of the text. */
+  /** True when words of a list are in a part of the text. */
   public boolean uses(String list, Part part) {
     return tags(list).stream().anyMatch(part::holds);
   }
 
-  /** The figures of a part of the text. */
+  /** Returns the figures of a part of the text. */
   public List<Figure> figures(Part part) {
     return figures.stream().filter(part::holds).toList();
   }
 
-  /** The figures outside a part of the text. */
+  /** Returns the figures outside a part of the text. */
   public List<Figure> figuresOutside(Part part) {
     return figures.stream().filter(f -> !part.holds(f)).toList();
   }
 
-  /** The words of a part of the text that carry meaning, without their endings. */
+  /** Returns the content words of a part of the text, without their endings. */
   public Set<String> nouns(int from, int to) {
     Set<String> nouns = new LinkedHashSet<>();
     for (int i = Math.max(0, from); i < Math.min(to, words.length); i++) {
@@ -186,7 +189,7 @@ public final class Asked {
     return nouns;
   }
 
-  /** Where a word stands in a part of the text; -1 when it does not. */
+  /** Returns the place of one of these words in a part of the text; -1 when there is none. */
   public int at(Part part, Set<String> any) {
     for (int i = part.from(); i < part.to(); i++) {
       if (any.contains(words[i])) {
@@ -196,7 +199,7 @@ public final class Asked {
     return -1;
   }
 
-  /** What is counted by a figure: the first words behind it that carry meaning, at most three. */
+  /** Returns what a figure counts: the first content words after it, at most three. */
   public Set<String> counted(Figure figure) {
     int to = figure.to();
     while (to < words.length && to < figure.to() + 3 && !parted(to) && !functions[to]) {
@@ -205,33 +208,33 @@ public final class Asked {
     return nouns(figure.to(), to);
   }
 
-  /** The figures, in text order. */
+  /** Returns the figures, in text order. */
   public List<Figure> figures() {
     return figures;
   }
 
-  /** The figures of a sentence. */
+  /** Returns the figures of a sentence. */
   public List<Figure> figures(int sentence) {
     return figures.stream().filter(f -> f.sentence() == sentence).toList();
   }
 
-  /** Where words of a list stand. */
+  /** Returns the places of words from a list. */
   public List<Tag> tags(String list) {
     return tags.getOrDefault(list, List.of());
   }
 
-  /** The first words of a list; null when there are none. */
+  /** Returns the first words from a list; null when there are none. */
   public @Nullable Tag tag(String list) {
     List<Tag> found = tags(list);
     return found.isEmpty() ? null : found.get(0);
   }
 
-  /** True when words of a list stand here. */
+  /** True when the text contains words from a list. */
   public boolean uses(String list) {
     return tag(list) != null;
   }
 
-  /** True when words of a list stand in a sentence. */
+  /** True when a sentence contains words from a list. */
   public boolean uses(String list, int sentence) {
     return tags(list).stream().anyMatch(t -> t.sentence() == sentence);
   }
@@ -241,7 +244,7 @@ public final class Asked {
     return any.contains(word(i));
   }
 
-  /** Whether a comma, a stop or the like stands before a word. */
+  /** True when a comma, a stop or a similar mark comes before a word. */
   public boolean parted(int i) {
     if (i <= 0 || i >= words.length) {
       return true;
@@ -255,7 +258,8 @@ public final class Asked {
   }
 
   /**
-   * The last character before a word that is no blank and no currency sign; a blank at the start.
+   * Returns the last character before a word that is not a blank or a currency sign; a blank at the
+   * start.
    */
   public char inkBefore(int i) {
     int at = text.start(i) - 1;
@@ -265,18 +269,18 @@ public final class Asked {
     return at < 0 ? ' ' : text.raw().charAt(at);
   }
 
-  /** The character behind a word; a blank at the end. */
+  /** Returns the character after a word; a blank at the end. */
   public char behind(int i) {
     int at = text.end(i);
     return at < text.raw().length() ? text.raw().charAt(at) : ' ';
   }
 
-  /** Where words stand. */
+  /** Returns the span of words. */
   public Span span(int from, int to) {
     return new Span(text.start(from), text.end(to - 1));
   }
 
-  /** Where a figure stands, with the sign of its currency or of percent. */
+  /** Returns the span of a figure, with its currency or percent sign. */
   public Span span(Figure figure) {
     Span words = span(figure.from(), figure.to());
     String raw = text.raw();
@@ -285,12 +289,12 @@ public final class Asked {
     return new Span(words.start() - (sign ? 1 : 0), words.end() + (behind ? 1 : 0));
   }
 
-  /** Words as written, secrets masked. */
+  /** Returns words as written, secrets masked. */
   public String quote(int from, int to) {
     return masked.substring(text.start(from), text.end(to - 1));
   }
 
-  /** The text itself, secrets masked. */
+  /** Returns the text itself, secrets masked. */
   public String masked() {
     return masked;
   }

@@ -8,16 +8,16 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * @param value the number; a share is between 0 and 1, money in whole units of its currency, a time
  *     of day in minutes
- * @param unit what kind of number it is
- * @param decimals how many digits behind the point the value shows
+ * @param unit the kind of number
+ * @param decimals the number of digits after the point that the value shows
  * @param from its first word, counted from 0
- * @param to behind its last word, its unit included
+ * @param to the index after its last word, its unit included
  * @param sentence its sentence, counted from 0
  */
 public record Figure(BigFraction value, Unit unit, int decimals, int from, int to, int sentence) {
-  /** What kind of number it is. */
+  /** The kinds of numbers. */
   public enum Unit {
-    /** A count, or a measure whose unit is the word behind it. */
+    /** A count, or a measure whose unit is the next word. */
     PLAIN,
     /** An amount of money. */
     MONEY,
@@ -29,7 +29,7 @@ public record Figure(BigFraction value, Unit unit, int decimals, int from, int t
 
   private static final BigInteger HUNDRED = BigInteger.valueOf(100);
 
-  /** A number that is neither too long nor too large to reckon with. */
+  /** The size limit of a number to compute with, in bits. */
   static final int MOST_BITS = 256;
 
   /** True for this kind. */
@@ -37,17 +37,20 @@ public record Figure(BigFraction value, Unit unit, int decimals, int from, int t
     return unit == kind;
   }
 
-  /** True for a plain number with nothing behind the point. */
+  /** True for a plain number without digits after the point. */
   public boolean whole() {
     return value.getDenominator().equals(BigInteger.ONE);
   }
 
-  /** The value as a whole number; 0 when it is none that small. */
+  /** Returns the value as a whole number; 0 when it is not a small whole number. */
   public int count() {
     return whole() && value.getNumerator().bitLength() < 31 ? value.intValue() : 0;
   }
 
-  /** True when this is how a value would be shown: the same, or rounded to what is shown. */
+  /**
+   * True when this figure shows a value: the same value, or the value rounded to the figure's
+   * places.
+   */
   public boolean shows(BigFraction other, Unit as) {
     if (unit == Unit.SHARE && as == Unit.PLAIN) {
       return value.multiply(HUNDRED).equals(other);

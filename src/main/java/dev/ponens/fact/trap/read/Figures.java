@@ -67,7 +67,7 @@ final class Figures {
     return i < words.length ? words[i] : "";
   }
 
-  /** The character there, or a blank. */
+  /** Returns the character at this place; a blank outside the text. */
   private char raw(int offset) {
     return offset >= 0 && offset < text.raw().length() ? text.raw().charAt(offset) : ' ';
   }
@@ -187,7 +187,7 @@ final class Figures {
     return scaled(larger);
   }
 
-  /** True when only blanks or a hyphen stand before a word. */
+  /** True when only blanks or a hyphen come before a word. */
   private boolean joined(int i) {
     for (int k = text.end(i - 1); k < text.start(i); k++) {
       if (" -\u00a0".indexOf(raw(k)) < 0) {
@@ -263,7 +263,7 @@ final class Figures {
     return fits && of != null ? share(divided(figure, of.value(), of.to()), 0) : figure;
   }
 
-  /** "1 in 8" is a share, "2 out of 7 people" may be those who are chosen. */
+  /** "1 in 8" is a share; "2 out of 7 people" may be a selection. */
   private static boolean rare(Figure some, Figure of) {
     return of.count() >= (some.count() == 1 ? 4 : 100);
   }

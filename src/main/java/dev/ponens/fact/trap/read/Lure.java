@@ -7,22 +7,23 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * What the answer that offers itself looks like, and the right one.
+ * Describes the intuitive but wrong answer and the right one, so that both can be recognised.
  *
- * @param amounts as figures
- * @param phrases as words of lists
- * @param choice as the option chosen
- * @param hedged true when a figure counts only behind words such as "about"
+ * @param amounts the answers as figures
+ * @param phrases the answers as words of lists
+ * @param choice the answers as options
+ * @param hedged true when a figure counts only after words such as "about"
  */
 public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedged) {
   /**
    * Answers in figures.
    *
-   * @param tempting the figures that offer themselves
-   * @param right the right ones; empty when none can be reckoned
-   * @param unit what kind of figure is asked for
-   * @param given true when the right figure stands in the question, so that naming it is no answer
-   * @param subject nouns of what is asked for
+   * @param tempting the intuitive but wrong figures
+   * @param right the right figures; empty when none can be computed
+   * @param unit the kind of figure that the question asks for
+   * @param given true when the question contains the right figure, so that naming it is not an
+   *     answer
+   * @param subject nouns of what the question asks for
    * @param others nouns that count something else
    */
   public record Amounts(
@@ -43,17 +44,19 @@ public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedg
       others = Names.of(others);
     }
 
-    /** Figures of a kind, of nothing in particular. */
+    /** Creates figures of a kind, without nouns. */
     public static Amounts of(Unit unit, List<BigFraction> tempting, BigFraction right) {
       return new Amounts(tempting, List.of(right), unit, false, Set.of(), Set.of());
     }
 
-    /** The same, where the right figure stands in the question. */
+    /**
+     * Returns the same amounts; {@code stands} says whether the question contains the right figure.
+     */
     public Amounts withGiven(boolean stands) {
       return new Amounts(tempting, right, unit, stands, subject, others);
     }
 
-    /** The same, of things with these names and not of others. */
+    /** Returns the same amounts for things with the first names and not with the second. */
     public Amounts about(Set<String> names, Set<String> notOf) {
       return new Amounts(tempting, right, unit, given, names, notOf);
     }
@@ -62,8 +65,8 @@ public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedg
   /**
    * Answers in words.
    *
-   * @param tempting the lists whose words make the answer that offers itself
-   * @param right the lists whose words make another one
+   * @param tempting the lists whose words give the intuitive but wrong answer
+   * @param right the lists whose words give another answer
    */
   public record Phrases(Set<String> tempting, Set<String> right) {
     static final Phrases NONE = new Phrases(Set.of(), Set.of());
@@ -77,8 +80,8 @@ public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedg
   /**
    * Answers that name an option of the question.
    *
-   * @param tempting the names of the option that offers itself, in lower case
-   * @param right the names of the right one
+   * @param tempting the names of the intuitive but wrong option, in lower case
+   * @param right the names of the right option
    */
   public record Choice(Set<String> tempting, Set<String> right) {
     static final Choice NONE = new Choice(Set.of(), Set.of());
@@ -89,27 +92,27 @@ public record Lure(Amounts amounts, Phrases phrases, Choice choice, boolean hedg
     }
   }
 
-  /** Told by figures alone. */
+  /** Creates a lure that figures alone identify. */
   public static Lure of(Amounts amounts) {
     return new Lure(amounts, Phrases.NONE, Choice.NONE, false);
   }
 
-  /** Told by figures that are said to be near. */
+  /** Creates a lure that figures identify if the answer calls them approximate. */
   public static Lure near(Amounts amounts) {
     return new Lure(amounts, Phrases.NONE, Choice.NONE, true);
   }
 
-  /** Told by words alone. */
+  /** Creates a lure that words alone identify. */
   public static Lure of(Phrases phrases) {
     return new Lure(Amounts.NONE, phrases, Choice.NONE, false);
   }
 
-  /** Told by figures or words. */
+  /** Creates a lure that figures or words identify. */
   public static Lure of(Amounts amounts, Phrases phrases) {
     return new Lure(amounts, phrases, Choice.NONE, false);
   }
 
-  /** The same, with options that may be named. */
+  /** Returns the same lure with options that an answer may name. */
   public Lure with(Choice named) {
     return new Lure(amounts, phrases, named, hedged);
   }

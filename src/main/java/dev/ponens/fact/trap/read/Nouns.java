@@ -2,13 +2,13 @@ package dev.ponens.fact.trap.read;
 
 import java.util.List;
 
-/** The endings of nouns, as far as it takes to know a noun again. */
+/** Handles the endings of nouns, as far as is needed to recognise a noun again. */
 final class Nouns {
   private static final List<String> HISSES = List.of("ses", "xes", "ches", "shes");
 
   private Nouns() {}
 
-  /** A noun without the ending of a plural or a genitive. */
+  /** Returns a noun without the ending of a plural or a genitive. */
   static String singular(String word) {
     String noun = word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
     if (noun.endsWith("ies") && noun.length() > 4) {

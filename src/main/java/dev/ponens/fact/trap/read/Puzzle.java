@@ -3,10 +3,10 @@ package dev.ponens.fact.trap.read;
 import dev.ponens.fact.Trap;
 
 /**
- * A question with a trap, and how its answers are told apart.
+ * A question with a trap, and how to recognise its right and wrong answers.
  *
- * @param trap what the question holds
- * @param overlooked what the answer that offers itself leaves out, in a few words
- * @param lure what that answer looks like
+ * @param trap the trap in the question
+ * @param overlooked what the intuitive but wrong answer ignores, in a few words
+ * @param lure the description of that answer
  */
 public record Puzzle(Trap trap, String overlooked, Lure lure) {}

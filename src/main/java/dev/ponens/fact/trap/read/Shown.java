@@ -5,18 +5,18 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Writes numbers as an answer would. */
+/** Writes numbers the way an answer would. */
 public final class Shown {
   private static final BigInteger LARGEST_PART = BigInteger.valueOf(100);
 
   private Shown() {}
 
-  /** A count or a measure: whole, or with at most two places. */
+  /** Writes a count or a measure: whole, or with at most two places. */
   public static String number(BigFraction value) {
     return decimal(value, 2);
   }
 
-  /** Money with the currency's sign: two places where it is not whole. */
+  /** Writes money with its currency sign: two places where it is not whole. */
   public static String money(BigFraction value, String sign) {
     boolean whole = value.getDenominator().equals(BigInteger.ONE);
     String digits =
@@ -26,7 +26,7 @@ public final class Shown {
     return sign + digits;
   }
 
-  /** A share: as a small fraction, else in percent. */
+  /** Writes a share: as a small fraction, otherwise in percent. */
   public static String share(BigFraction value) {
     if (value.getDenominator().compareTo(LARGEST_PART) < 0) {
       return value.getDenominator().equals(BigInteger.ONE)
@@ -36,7 +36,7 @@ public final class Shown {
     return "about " + decimal(value.multiply(100), 1) + "%";
   }
 
-  /** A time of day. */
+  /** Writes a time of day. */
   public static String clock(BigFraction minutes) {
     int of = Math.floorMod(minutes.intValue(), 24 * 60);
     return "%d:%02d".formatted(of / 60, of % 60);

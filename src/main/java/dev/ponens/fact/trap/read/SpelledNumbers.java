@@ -5,9 +5,9 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of several words: "twenty four", "a hundred and twenty", "a dozen". */
+/** Reads numbers of several words: "twenty four", "a hundred and twenty", "a dozen". */
 final class SpelledNumbers {
-  /** Makes a figure of a number and its words. */
+  /** Creates a figure from a number and its words. */
   interface Maker {
     Figure make(BigFraction value, int from, int to);
   }
@@ -16,7 +16,7 @@ final class SpelledNumbers {
 
   private SpelledNumbers() {}
 
-  /** The number whose words begin there; null when none do. */
+  /** Reads the number whose words begin at this index; null when there is none. */
   static @Nullable Figure read(String[] words, int at, Maker maker) {
     int hundreds = 0;
     int i = at;
@@ -40,7 +40,7 @@ final class SpelledNumbers {
     return maker.make(BigFraction.of(value), at, i + (both ? 2 : 1));
   }
 
-  /** "a million", "a dozen": the word behind multiplies. */
+  /** "a million", "a dozen": the word after the article multiplies. */
   private static @Nullable Figure large(String[] words, int at, boolean article, Maker maker) {
     boolean scale = at + 1 < words.length && SCALES.contains(words[at + 1]);
     return article && scale ? maker.make(BigFraction.ONE, at, at + 1) : null;
@@ -50,7 +50,7 @@ final class SpelledNumbers {
     return NumberWords.of(word) != null;
   }
 
-  /** Zero to nineteen. */
+  /** Returns the number of a word from zero to nineteen; null for other words. */
   private static @Nullable Integer small(String word) {
     Integer value = NumberWords.of(word);
     return value != null && value < 20 ? value : null;

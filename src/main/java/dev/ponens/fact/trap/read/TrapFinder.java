@@ -2,8 +2,8 @@ package dev.ponens.fact.trap.read;
 
 import org.jspecify.annotations.Nullable;
 
-/** Knows how questions of one kind of trap are built. */
+/** Recognises the questions of one kind of trap. */
 public interface TrapFinder {
-  /** What the question turns out to be; null when it is not built so. */
+  /** Returns the puzzle in a question; null when the question is not of this kind. */
   @Nullable Puzzle find(Asked question);
 }

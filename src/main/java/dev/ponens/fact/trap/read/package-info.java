@@ -1,7 +1,7 @@
 /**
- * What questions with a trap are made of. In: a question or an answer. Out: its words, its figures
- * and the words of the trap lists in it, and the puzzle a question turns out to be. It must not
- * know any kind of trap.
+ * Reads questions with a trap. Input: a question or an answer. Output: its words, its figures and
+ * the words from the trap lists in it, and the puzzle of a question. This package does not know any
+ * kind of trap.
  */
 @NullMarked
 package dev.ponens.fact.trap.read;

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Counting ways: what is counted more than once, and what is forgotten. */
+/** Counting problems: cases that are easily counted twice, and cases that are easily omitted. */
 public final class Arrangements implements TrapFinder {
   private static final int MOST = 40;
   private static final int LARGEST_FACTORIAL = 100_000;
@@ -52,7 +52,10 @@ public final class Arrangements implements TrapFinder {
         : null;
   }
 
-  /** The zeros at the end of a factorial: a five in every fifth factor, another in every 25th. */
+  /**
+   * The zeros at the end of a factorial: every fifth factor has a factor of five, and every 25th
+   * has another.
+   */
   private static @Nullable Puzzle zeros(Asked q) {
     Tag tag = q.tag("trap-zeros");
     if (tag == null) {
@@ -81,7 +84,7 @@ public final class Arrangements implements TrapFinder {
     return BigInteger.valueOf(n);
   }
 
-  /** The letters of a word in which some come twice. */
+  /** The arrangements of the letters of a word in which some occur several times. */
   private static @Nullable Puzzle letters(Asked q) {
     Tag tag = q.tag("trap-arrange");
     if (tag == null || !q.uses("trap-letters")) {
@@ -106,7 +109,7 @@ public final class Arrangements implements TrapFinder {
             "swapping equal letters does not make a new word");
   }
 
-  /** The last word in capitals; empty when there is none. */
+  /** Returns the last word in capitals or quotation marks; empty when there is none. */
   private static String spelled(Asked q) {
     String found = "";
     for (int i = 0; i < q.size(); i++) {
@@ -130,7 +133,7 @@ public final class Arrangements implements TrapFinder {
     return product;
   }
 
-  /** Everybody with everybody: each pair once. */
+  /** Each person with each other person: every pair counts once. */
   private static @Nullable Puzzle pairs(Asked q, int n) {
     Tag tag = q.tag("trap-handshake");
     if (tag == null || n < 3 || n > LARGEST_FACTORIAL || q.uses("trap-twice")) {
@@ -146,7 +149,7 @@ public final class Arrangements implements TrapFinder {
         "this counts each pair twice, once from each side");
   }
 
-  /** A few out of many, in no order. */
+  /** A selection of a few from many, without order. */
   private static @Nullable Puzzle chosen(Asked q, List<Integer> counts) {
     Tag tag = q.tag("trap-committee");
     int k = Math.min(counts.get(0), counts.get(1));
@@ -168,7 +171,7 @@ public final class Arrangements implements TrapFinder {
         "the same members in a different order are the same choice");
   }
 
-  /** All in a row, or round a table. */
+  /** All in a row, or around a table. */
   private static @Nullable Puzzle rows(Asked q, int n) {
     Tag tag = q.tag("trap-arrange");
     if (tag == null || n < 3 || n > MOST) {

@@ -15,7 +15,10 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** What is learnt of one of several says less about the others than it seems, or more. */
+/**
+ * Conditional probability: information about one of several says less about the others than it
+ * seems, or more.
+ */
 public final class Children implements TrapFinder {
   private static final int MOST = 6;
   private static final Map<String, String> KINDS =
@@ -99,7 +102,7 @@ public final class Children implements TrapFinder {
     return null;
   }
 
-  /** Three boxes, one with two gold coins, one with two silver ones, one with both. */
+  /** Three boxes: one with two gold coins, one with two silver coins, one with both. */
   private static @Nullable Puzzle boxes(Asked q) {
     Tag other = q.tag("trap-other-side");
     boolean three = q.figures().stream().anyMatch(f -> f.count() == 3 && f.is(Unit.PLAIN));
@@ -124,7 +127,8 @@ public final class Children implements TrapFinder {
             Shown.share(tempting),
             Shown.share(right),
             q.span(tag.from(), tag.to()));
-    // "One of them is a boy" may be said of one that was seen: then the other is as likely as ever.
+    // "One of them is a boy" may refer to a child that was seen: then the other one is as likely as
+    // before.
     boolean open = tag.list().equals("trap-one-of-them");
     Lure nothing = Lure.of(new Lure.Phrases(Set.of(), Set.of()));
     return new Puzzle(

@@ -16,7 +16,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Drawn blindly until two are alike for sure: one more than there are kinds. */
+/** Blind draws until two are certainly alike: the answer is one more than the number of kinds. */
 public final class Drawers implements TrapFinder {
   private static final int MOST = 10_000;
   private static final Set<String> KINDS =
@@ -75,7 +75,7 @@ public final class Drawers implements TrapFinder {
         : null;
   }
 
-  /** How many alike are wanted; 0 when that is not asked. */
+  /** Returns how many must be alike; 0 when the question does not ask for that. */
   private static int same(Asked q) {
     Tag alike = q.tag("trap-alike");
     int found = 0;
@@ -89,7 +89,7 @@ public final class Drawers implements TrapFinder {
     return found >= 2 && found < 100 ? found : q.uses("trap-pair") ? 2 : 0;
   }
 
-  /** Months, days of the week, birthdays: boxes that everybody knows the number of. */
+  /** Returns 12 for birth months, 7 for birth weekdays, 366 for birthdays; 0 for other kinds. */
   private static int calendar(Asked q) {
     if (q.uses("trap-birth-month")) {
       return 12;
@@ -100,7 +100,7 @@ public final class Drawers implements TrapFinder {
     return q.uses("trap-birthday") ? 366 : 0;
   }
 
-  /** How many there are of each colour; 0 where that is not said. */
+  /** Returns how many there are of each colour; 0 where the question does not say. */
   private static Map<String, Integer> kinds(Asked q, Asked.Part wanted) {
     Map<String, Integer> kinds = new LinkedHashMap<>();
     for (Figure f : q.figures()) {

@@ -14,7 +14,10 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Something doubles at every step until all is full: a part of it is full few steps before. */
+/**
+ * Exponential growth: something doubles at every step until it is full, so a part of it is full
+ * only a few steps before.
+ */
 public final class Growth implements TrapFinder {
   private static final int MOST_STEPS = 64;
   private static final Set<String> EVERY = Set.of("every", "each");
@@ -39,7 +42,7 @@ public final class Growth implements TrapFinder {
     return end == null ? null : until(q, wanted, grows, factor, end);
   }
 
-  /** When all is full: so many days, or a time of day. */
+  /** Returns when everything is full: a number of days, or a time of day. */
   private static @Nullable Figure end(Asked q, Asked.Part wanted) {
     Figure found = null;
     for (Figure f : q.figuresOutside(wanted)) {
@@ -108,7 +111,10 @@ public final class Growth implements TrapFinder {
     return BigFraction.ONE;
   }
 
-  /** Half way from where the clock starts; the end itself where that is not said. */
+  /**
+   * Returns half the time from the start of the clock to the end; 30 minutes before the end where
+   * the question names no start.
+   */
   private static BigFraction middle(Asked q, Figure end) {
     for (Figure f : q.figures()) {
       if (f.is(Unit.CLOCK) && !f.equals(end)) {
@@ -118,7 +124,7 @@ public final class Growth implements TrapFinder {
     return end.value().subtract(BigFraction.of(30));
   }
 
-  /** How many times the factor goes into the whole until the part is left; 0 when it never is. */
+  /** Returns the number of steps from the part to the whole; 0 when no number of steps fits. */
   private static int steps(BigFraction part, int factor) {
     BigFraction left = part;
     for (int steps = 1; steps <= MOST_STEPS; steps++) {

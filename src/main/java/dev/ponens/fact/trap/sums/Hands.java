@@ -65,7 +65,7 @@ public final class Hands implements TrapFinder {
     return null;
   }
 
-  /** How many hours are asked about; 0 when that is not said. */
+  /** Returns the number of hours that the question is about; 0 when it does not say. */
   private static int hours(Asked q) {
     for (Figure f : q.figures()) {
       if (f.is(Unit.PLAIN) && q.is(f.to(), HOURS)) {

@@ -16,9 +16,9 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Two things, their sum and their difference: the difference is not one of the two. */
+/** Two things with a given sum and difference: the difference is not the size of either one. */
 public final class Prices implements TrapFinder {
-  /** How far behind "more" its "than" stands. */
+  /** How many words after "more" its "than" can be. */
   private static final int REACH = 9;
 
   @Override
@@ -61,7 +61,7 @@ public final class Prices implements TrapFinder {
     return smaller == null ? null : puzzle(q, total, difference, more, smaller);
   }
 
-  /** Amounts, not "one" and "two" in words. */
+  /** Returns the amounts, without "one" and "two" in words. */
   private static List<Figure> measures(Asked q) {
     List<Figure> all = new ArrayList<>();
     for (Figure f : q.figures()) {
@@ -73,7 +73,10 @@ public final class Prices implements TrapFinder {
     return all;
   }
 
-  /** True when the sum is said to be one: in so many words, or "a pen and a cap cost $11". */
+  /**
+   * True when the text states that the figure is a sum: explicitly, or as in "a pen and a cap cost
+   * $11".
+   */
   private static boolean joined(Asked q, Figure total, Figure difference) {
     if (q.uses("trap-total", total.sentence())) {
       return true;
@@ -86,7 +89,7 @@ public final class Prices implements TrapFinder {
         && total.sentence() != difference.sentence();
   }
 
-  /** How many words lie between; a comma or the like counts as three. */
+  /** Returns the number of words between; a comma or similar mark counts as three. */
   private static int distance(Asked q, Tag tag, Figure figure) {
     int far = tag.sentence() == figure.sentence() ? 0 : 1000;
     boolean behind = figure.from() >= tag.to();
@@ -99,7 +102,8 @@ public final class Prices implements TrapFinder {
   }
 
   /**
-   * Behind the "than" of the comparison, or behind the verb that needs none; -1 when none is there.
+   * Returns the index after the "than" of the comparison, or after a verb that needs none; -1 when
+   * there is neither.
    */
   private static int than(Asked q, Tag more) {
     if (q.word(more.to() - 1).startsWith("exceed")) {
@@ -113,7 +117,9 @@ public final class Prices implements TrapFinder {
     return -1;
   }
 
-  /** Whether the question is for the smaller of the two; null when it is for neither. */
+  /**
+   * Returns whether the question asks for the smaller of the two; null when it asks for neither.
+   */
   private static @Nullable Boolean smallerAsked(Asked q, Tag more, int than) {
     Asked.Part wanted = q.wanted();
     int end = than;
@@ -170,7 +176,9 @@ public final class Prices implements TrapFinder {
         Lure.of(Lure.Amounts.of(unit, List.of(tempting), right).about(named(q), Set.of())));
   }
 
-  /** What is asked for, without the words for having a price or a size. */
+  /**
+   * Returns the nouns that the question asks for, without the words for having a price or a size.
+   */
   private static Set<String> named(Asked q) {
     Asked.Part wanted = q.wanted();
     Set<String> names = q.nouns(wanted.from(), wanted.to());

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** The same way at two speeds: the mean of the speeds is not the average speed. */
+/** The same distance at two speeds: the mean of the speeds is not the average speed. */
 public final class Speeds implements TrapFinder {
   private static final Set<String> SPEEDS = Set.of("mph", "kmh", "kph", "knots", "mps");
   private static final Set<String> LENGTHS =
@@ -103,7 +103,7 @@ public final class Speeds implements TrapFinder {
         : puzzle(q, average, tempting, Shown.number(right), List.of(right));
   }
 
-  /** How fast the other half has to be for a given average. */
+  /** The speed of the second half that a given average requires. */
   private static @Nullable Puzzle needed(Asked q, Tag average, List<Figure> speeds) {
     if (!q.uses("trap-same-way")) {
       return null;

@@ -16,7 +16,7 @@ import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** A test that is mostly right about something rare: most alarms are false. */
+/** A fairly accurate test for something rare: most of its alarms are false. */
 public final class Tests implements TrapFinder {
   private static final BigFraction GAP = BigFraction.of(1, 10);
   private static final String RARE = "trap-prevalence";
@@ -85,7 +85,10 @@ public final class Tests implements TrapFinder {
             new Lure.Phrases(java.util.Set.of(), java.util.Set.of())));
   }
 
-  /** What each share is of, by the nearest words that say so; none is said twice. */
+  /**
+   * Returns what each share measures, by the nearest words that name it; each role is assigned
+   * once.
+   */
   private static Map<String, BigFraction> roles(Asked q, List<Figure> shares) {
     Map<String, BigFraction> roles = new HashMap<>();
     for (Figure share : shares) {
@@ -107,7 +110,7 @@ public final class Tests implements TrapFinder {
     return roles;
   }
 
-  /** How many words lie between, those behind a comma counted three times. */
+  /** Returns the number of words between; a comma or similar mark adds three. */
   private static int distance(Asked q, Figure share, Tag tag) {
     if (share.sentence() != tag.sentence()) {
       return REACH;

@@ -16,14 +16,17 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
-/** Machines, minutes and widgets that all grow alike in the words, and not in the reckoning. */
+/**
+ * Machines, minutes and widgets: the wording suggests that all of them grow alike, but the
+ * calculation differs.
+ */
 public final class Work implements TrapFinder {
   /**
-   * Figures with what they count.
+   * A figure and what it counts.
    *
    * @param figure the figure
    * @param nouns what it counts
-   * @param time true when that is a unit of time
+   * @param time true when it counts a unit of time
    */
   private record Count(Figure figure, Set<String> nouns, boolean time) {
     BigFraction value() {
@@ -107,7 +110,10 @@ public final class Work implements TrapFinder {
     return null;
   }
 
-  /** What is missing of agents, products and time now; null when not exactly one is. */
+  /**
+   * Returns the missing value among the new agents, products and time; null unless exactly one is
+   * missing.
+   */
   private static @Nullable BigFraction right(@Nullable BigFraction[] of) {
     for (BigFraction each : of) {
       if (each != null && each.signum() == 0) {
@@ -158,7 +164,7 @@ public final class Work implements TrapFinder {
                 .about(missing.nouns(), others)));
   }
 
-  /** What happens to all at once takes no longer for more of them. */
+  /** An event that happens to all at once takes no longer for more of them. */
   private static @Nullable Puzzle atOnce(Asked q, List<Count> given, Count now) {
     Count time = given.get(0).time() ? given.get(0) : given.get(1);
     Count things = given.get(0).time() ? given.get(1) : given.get(0);

@@ -1,7 +1,7 @@
 /**
- * Traps of reckoning. In: a question that was read. Out: the puzzle it is, with the answer that
- * offers itself and the right one, both reckoned with exact fractions. It must not know what was
- * answered.
+ * Traps of calculation. Input: a question that was read. Output: its puzzle, with the intuitive but
+ * wrong answer and the right one, both computed with exact fractions. This package does not know
+ * the answer that was given.
  */
 @NullMarked
 package dev.ponens.fact.trap.sums;
