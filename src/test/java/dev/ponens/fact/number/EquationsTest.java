@@ -347,6 +347,6 @@ class EquationsTest {
   void aMaskedTextOfAnotherLengthIsRefused() {
     assertThatThrownBy(() -> Equations.find("1+1=2", "1", List.of()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("1, not 5");
+        .hasMessageContaining("masked text has length 1, but the text has length 5");
   }
 }
