@@ -49,7 +49,8 @@ final class RequiredLiterals {
    * What a part of a pattern matches.
    *
    * @param exact all strings that it can match; null if they are too many
-   * @param needed literals of which each match contains at least one; empty if none are known
+   * @param needed literals of which each match contains at least one, other than those of {@code
+   *     exact}; empty if none are known
    * @param opens true if no word goes on where a match begins
    * @param closes true if no word goes on where a match ends
    */
@@ -75,7 +76,7 @@ final class RequiredLiterals {
 
     /** The literals to look for when what follows is not known. */
     List<Literal> literals() {
-      return exact == null ? needed : useful(exact);
+      return exact == null ? needed : better(needed, useful(exact));
     }
   }
 
@@ -203,10 +204,10 @@ final class RequiredLiterals {
         }
       }
     }
+    Matches end = Matches.exactly(strings);
     return whole
-        ? Matches.exactly(strings)
-        : new Matches(
-            null, better(best, useful(strings)), opens, Matches.exactly(strings).closes());
+        ? new Matches(strings, best, end.opens(), end.closes())
+        : new Matches(null, better(best, useful(strings)), opens, end.closes());
   }
 
   /** Whether a sequence that begins with some strings and a further part begins at a boundary. */
