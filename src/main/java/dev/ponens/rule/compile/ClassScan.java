@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads the constant pools of generated classes: whatever a class names (classes, methods, fields,
- * what links its call sites) it names there, and nowhere else. So a class whose pool is {@link
- * Permitted} cannot reach anything else, whatever its code does.
+ * Reads the constant pools of generated classes. A class names there, and nowhere else, all
+ * classes, methods and fields that it uses and the code that links its call sites. So a class whose
+ * pool is {@link Permitted} cannot reach anything else, whatever its code does.
  *
- * <p>The layout is chapter 4 of the Java Virtual Machine Specification.
+ * <p>The layout is defined in chapter 4 of the Java Virtual Machine Specification.
  */
 final class ClassScan {
   private static final int UTF8 = 1;
@@ -22,7 +22,9 @@ final class ClassScan {
   private static final int INTERFACE_METHOD = 11;
   private static final int METHOD_HANDLE = 15;
 
-  /** What an entry of each kind has behind its tag, in bytes; 0 for kinds no rule needs. */
+  /**
+   * The length of an entry of each kind after its tag, in bytes; 0 for kinds that no rule needs.
+   */
   private static final int[] LENGTHS = {0, 0, 0, 4, 4, 8, 8, 2, 2, 4, 4, 4, 4, 0, 0, 3, 0, 0, 4};
 
   private final byte[] bytes;
@@ -33,7 +35,10 @@ final class ClassScan {
     this.bytes = bytes;
   }
 
-  /** What classes name and may not, each as {@code class: name}; empty when all is well. */
+  /**
+   * The names that classes use without permission, each as {@code class: name}; empty when there
+   * are none.
+   */
   static List<String> strangers(Map<String, byte[]> classes) {
     List<String> all = new ArrayList<>();
     classes.forEach((name, bytes) -> strangers(name, bytes).forEach(s -> all.add(name + ": " + s)));
@@ -41,9 +46,9 @@ final class ClassScan {
   }
 
   /**
-   * What one class names and may not; empty when all is well.
+   * The names that a class uses without permission; empty when there are none.
    *
-   * @param name the name it is to be defined by
+   * @param name the name under which it will be defined
    * @param bytes the class
    */
   static Set<String> strangers(String name, byte[] bytes) {
@@ -51,14 +56,14 @@ final class ClassScan {
     try {
       scan.read(name);
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
-      scan.strangers.add("it is no class: " + e);
+      scan.strangers.add("it is not a class: " + e);
     }
     return scan.strangers;
   }
 
   private void read(String name) {
     if (index(0) != 0xCAFE || index(2) != 0xBABE) {
-      throw new IllegalArgumentException("it begins otherwise");
+      throw new IllegalArgumentException("it does not begin with 0xCAFEBABE");
     }
     places = new int[index(8)];
     int at = 10;
@@ -69,16 +74,16 @@ final class ClassScan {
         at += 3 + index(at + 1);
       } else if (LENGTHS[tag] > 0) {
         at += 1 + LENGTHS[tag];
-        // A long or a double takes two places.
+        // A long or a double occupies two entries.
         i += LENGTHS[tag] == 8 ? 1 : 0;
       } else {
-        // Method types, computed constants, modules and packages.
+        // Method types, computed constants, modules and packages are not allowed.
         throw new IllegalArgumentException("an entry of kind " + tag);
       }
     }
     String itself = className(index(at + 2));
     if (!itself.replace('/', '.').equals(name) || !Permitted.isGenerated(name)) {
-      strangers.add("it is called " + itself);
+      strangers.add("its name is " + itself);
     }
     for (int place : places) {
       if (place > 0) {
@@ -146,7 +151,7 @@ final class ClassScan {
     return text(index(places[index] + 1));
   }
 
-  /** A name; one with other characters than ASCII is on no list, and may come out garbled. */
+  /** A name. A name with non-ASCII characters is on no list, and may be decoded wrongly. */
   private String text(int index) {
     int place = places[index];
     return new String(bytes, place + 3, index(place + 1), StandardCharsets.ISO_8859_1);

@@ -14,11 +14,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a constraint that is made of comparisons with constants, joined by "and", "or", "not" and
- * brackets: "and" binds tighter than "or". It reads a constraint whole or not at all.
+ * Reads a constraint that consists of comparisons with constants, joined by "and", "or", "not" and
+ * brackets; "and" binds tighter than "or". It reads either the whole constraint or nothing.
  */
 final class Comparisons {
-  /** What is said of numbers; words know the first two. */
+  /** The operators for numbers. Words can use the first two. */
   private static final Map<String, Operator> COMPARES =
       Map.of(
           "==", Operator.IS,
@@ -33,8 +33,8 @@ final class Comparisons {
   private int at;
 
   /**
-   * The field that was compared last: {@code words > 3 && < 7} does not say it again. Empty where
-   * the next comparison must name its field.
+   * The field that was compared last; {@code words > 3 && < 7} does not repeat it. Empty when the
+   * next comparison must name its field.
    */
   private String field = "";
 
@@ -49,10 +49,11 @@ final class Comparisons {
   }
 
   /**
-   * What a constraint says.
+   * The content of a constraint.
    *
-   * @param decides the comparisons say by themselves when the constraint holds: of each list at
-   *     least one must. Otherwise they only say what is compared with what
+   * @param decides true when the comparisons alone decide whether the constraint holds: at least
+   *     one of each list must hold. Otherwise they only state which fields are compared with which
+   *     values
    * @param tests the comparisons
    */
   record Said(boolean decides, List<List<Test>> tests) {}
@@ -70,13 +71,13 @@ final class Comparisons {
    * Reads a constraint.
    *
    * @param type the kind of fact it stands in
-   * @return empty when it is anything else than such comparisons
+   * @return empty when it contains anything but such comparisons
    */
   static Optional<Said> of(String type, List<Token> tokens) {
     Comparisons reader = new Comparisons(type, tokens);
     Node node = reader.any();
     boolean whole = node != null && reader.at == tokens.size();
-    // What the engine takes an omitted field for is only plain in a row of one sign.
+    // The meaning of an omitted field is only certain in a series with one operator.
     boolean plain = !reader.omitted || !(reader.not || (reader.and && reader.or));
     return whole && plain && node != null ? Optional.of(said(node)) : Optional.empty();
   }
@@ -95,7 +96,7 @@ final class Comparisons {
     return new Said(true, tests);
   }
 
-  /** Takes one comparison, or an "or" of nothing else. */
+  /** Adds one comparison, or the sides of an "or" that contains only comparisons. */
   private static boolean choice(Node node, List<Test> some) {
     if (node instanceof One one) {
       return some.add(one.test);
@@ -141,7 +142,7 @@ final class Comparisons {
     return parts.size() == 1 ? parts.get(0) : flat(true, parts);
   }
 
-  /** Without brackets around more of the same. */
+  /** Joins parts and removes redundant brackets. */
   private static Node flat(boolean all, List<Node> parts) {
     List<Node> flat = new ArrayList<>();
     for (Node part : parts) {
@@ -170,7 +171,7 @@ final class Comparisons {
     return take("(") ? bracket() : comparison();
   }
 
-  /** What stands behind an opened bracket, and the bracket that closes it. */
+  /** Reads the content of an open bracket, and the closing bracket. */
   private @Nullable Node bracket() {
     field = "";
     Node inner = any();
@@ -254,8 +255,8 @@ final class Comparisons {
   /**
    * A number, or {@code $settings.number("parameter")}.
    *
-   * @param parts the field holds decimal numbers; the engine need not compare a whole number with a
-   *     decimal one as such
+   * @param parts true when the field contains decimal numbers; the engine may compare a whole
+   *     number with a decimal one differently
    */
   private @Nullable Test number(Operator operator, boolean parts) {
     Token first = token();

@@ -20,15 +20,15 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * A rulebook's compiled form.
+ * The compiled form of a rulebook.
  *
- * @param key what it was compiled from: equal keys, equal classes
- * @param cards what people see of each rule, in the order they run, without their pages
- * @param reads what the rules read of facts
- * @param fallbacks what is derived where nothing of its kind was
+ * @param key identifies the source; equal keys give equal classes
+ * @param cards the metadata of each rule, in the order they run, without their pages
+ * @param reads the fields of facts that the rules read
+ * @param fallbacks the facts to derive when no rule derived one of their kind
  * @param models the names of the model classes
- * @param classes every generated class by name; none where the program has them
- * @param ours the program has its classes beside its own; all others are scanned
+ * @param classes every generated class by name; empty when the program already contains them
+ * @param ours true when the classes are part of the program; all others are scanned
  */
 public record Compiled(
     String key,
@@ -41,10 +41,10 @@ public record Compiled(
   private static final int MAGIC = 0x504f4e35;
   private static final int DIGEST = 32;
 
-  /** A rulebook of the most rules there may be stays far below. */
+  /** Limit on the size; a rulebook with the maximum number of rules is far smaller. */
   private static final int LARGEST = 256 << 20;
 
-  /** One that does not lie in the program. */
+  /** A compiled rulebook that is not part of the program. */
   public Compiled(
       String key,
       List<RuleCard> cards,
@@ -62,7 +62,7 @@ public record Compiled(
     classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
   }
 
-  /** As bytes, with a digest in front: the same rules give the same bytes. */
+  /** Converts it to bytes, with a digest in front. The same rules give the same bytes. */
   public byte[] bytes() throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(body))) {
@@ -102,7 +102,7 @@ public record Compiled(
     }
   }
 
-  /** Reads what {@link #writeRules} wrote for the program itself, which has the classes. */
+  /** Reads the output of {@link #writeRules} for the program itself, which contains the classes. */
   static Compiled readRules(DataInputStream in) throws IOException {
     Compiled rules = readRules(in, in.readUTF());
     return new Compiled(
@@ -127,7 +127,7 @@ public record Compiled(
   }
 
   /**
-   * Reads what {@link #bytes} wrote; nothing when it is cut short, damaged, or compiled from
+   * Reads the output of {@link #bytes}; empty when it is truncated, damaged, or compiled from
    * something else.
    */
   public static Optional<Compiled> read(byte[] bytes, String key) {
@@ -189,7 +189,7 @@ public record Compiled(
 
   private static int bounded(int size) throws IOException {
     if (size < 0 || size > LARGEST) {
-      throw new IOException("no compiled rulebook is this large: " + size);
+      throw new IOException("a compiled rulebook cannot be this large: " + size);
     }
     return size;
   }

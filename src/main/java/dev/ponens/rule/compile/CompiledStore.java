@@ -19,31 +19,31 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiled rulebooks by what they were compiled from: the shipped one inside the program, edited
- * ones in the user's cache folder. An entry that is cut short, damaged or somebody else's is made
- * anew. Two processes may write at once: each writes a file of its own and moves it into place, and
- * both wrote the same bytes.
+ * A cache of compiled rulebooks, keyed by their source. The built-in one is part of the program;
+ * edited ones are in the user's cache directory. An entry that is truncated, damaged or from
+ * another source is compiled again. Two processes may write at the same time: each writes a
+ * separate file and moves it into place, and both files have the same bytes.
  */
 public final class CompiledStore {
-  /** Where the engine's own build wrote its version. */
+  /** The file in which the engine's build stored its version. */
   private static final String ENGINE = "/META-INF/maven/org.drools/drools-core/pom.properties";
 
   private final @Nullable Path folder;
 
   /**
-   * A store.
+   * Creates a cache.
    *
-   * @param folder where to keep compiled rulebooks; null to keep none
+   * @param folder the directory for compiled rulebooks; null to store none
    */
   public CompiledStore(@Nullable Path folder) {
     this.folder = folder;
   }
 
   /**
-   * The compiled form of a folder's rules, from wherever it is quickest to have.
+   * The compiled form of a directory's rules, from the fastest source.
    *
-   * @param files the folder's files
-   * @param names what its rules may name
+   * @param files the files of the directory
+   * @param names the names that its rules may use
    * @throws BadRules when the files have faults, or do not compile
    */
   public Compiled get(RuleFiles files, Vocabulary.Names names) throws BadRules {
@@ -53,7 +53,7 @@ public final class CompiledStore {
   }
 
   /**
-   * The same of a folder whose rules were read already.
+   * The same for a directory whose rules were already read.
    *
    * @throws BadRules when the rules do not compile
    */
@@ -63,7 +63,7 @@ public final class CompiledStore {
     return known.isPresent() ? known.get() : make(rules, key);
   }
 
-  /** What the compiler says against rules, wherever they come from; nothing is kept. */
+  /** The faults that the compiler reports for rules. Nothing is stored. */
   public static List<Fault> faults(RuleSet rules) {
     try {
       RuleCompiler.compile(rules, "");
@@ -84,8 +84,9 @@ public final class CompiledStore {
   }
 
   /**
-   * What a rulebook's classes depend on: the rules, the names they may use, the engine, and this
-   * program's own classes. What stands in a word list or behind a parameter's name does not count.
+   * The key of everything that a rulebook's classes depend on: the rules, the names they may use,
+   * the engine, and this program's own classes. The content of word lists and the values of
+   * parameters are not part of it.
    */
   private static String key(RuleFiles files, Vocabulary.Names names) {
     return files.rulesHash()
@@ -100,23 +101,25 @@ public final class CompiledStore {
   }
 
   /**
-   * The engine's version. Its package's would be this program's own once all stand in one jar, and
-   * the shipped classes, made before that, would never be found again.
+   * The engine's version. The version in the engine's package would be this program's once all
+   * classes are in one jar. Then the built-in classes, which are compiled before that, would never
+   * be found.
    */
   static String engine() {
     try (InputStream in = CompiledStore.class.getResourceAsStream(ENGINE)) {
       if (in == null) {
-        throw new IllegalStateException("the engine does not say its version: no " + ENGINE);
+        throw new IllegalStateException(
+            "the version of the engine is unknown: there is no " + ENGINE);
       }
       Properties properties = new Properties();
       properties.load(in);
       return properties.getProperty("version", "");
     } catch (IOException e) {
-      throw new IllegalStateException("this program's own file cannot be read: " + ENGINE, e);
+      throw new IllegalStateException("a file of this program cannot be read: " + ENGINE, e);
     }
   }
 
-  /** Compiles without looking at or into any store; for the build, which ships the result. */
+  /** Compiles without any cache; for the build, which makes the result part of the program. */
   public static Compiled fresh(RuleFiles files) throws BadRules {
     return RuleCompiler.compile(RuleSet.read(files), key(files, Basis.read(files).names()));
   }
@@ -125,7 +128,7 @@ public final class CompiledStore {
     return Optional.of(Shipped.rulebook().compiled()).filter(c -> c.key().equals(key));
   }
 
-  /** The entry of the user's cache; none when its classes name what no rule may. */
+  /** The entry of the user's cache; empty when its classes use a name without permission. */
   private Optional<Compiled> kept(String key) {
     try {
       return folder == null
@@ -146,7 +149,7 @@ public final class CompiledStore {
     return key.substring("sha256:".length(), "sha256:".length() + 16);
   }
 
-  /** Keeps an entry. A cache that cannot be written costs time, not verdicts: it is left alone. */
+  /** Stores an entry. A cache that cannot be written costs only time, so errors are ignored. */
   private void keep(Compiled compiled) {
     if (folder == null) {
       return;
@@ -161,7 +164,7 @@ public final class CompiledStore {
         Files.deleteIfExists(fresh);
       }
     } catch (IOException e) {
-      // A read-only home or a full disk: the next start compiles again.
+      // A read-only home directory or a full disk: the next start compiles again.
     }
   }
 

@@ -30,17 +30,20 @@ import org.drools.drl.parser.DrlParser;
 import org.drools.drl.parser.DroolsParserException;
 
 /**
- * Gathers what rules read. A constraint that is not a plain list of comparisons lets every fact of
- * its kind through, and the fields it names tell facts apart: what is not understood makes facts
- * differ, never alike.
+ * Collects which fields of facts rules read. A constraint that is not a plain list of comparisons
+ * matches every fact of its kind, and the values of the fields it names distinguish facts. So a
+ * constraint that cannot be analysed makes facts differ, never equal.
  */
 final class Gatherer {
   private static final String SETTINGS = Settings.class.getSimpleName();
 
-  /** In more ways a rule is not taken apart; none of an "or" is needed then. */
+  /**
+   * Rules with more alternatives than this are not split up; then no side of an "or" counts as
+   * needed.
+   */
   private static final long MOST_WAYS = 64;
 
-  /** Words of expressions that are no fields. */
+  /** Words in expressions that are not fields. */
   private static final Set<String> WORDS =
       Set.of("in", "not", "contains", "memberOf", "true", "false", "null", "number");
 
@@ -64,11 +67,13 @@ final class Gatherer {
         }
       }
     } catch (DroolsParserException e) {
-      throw new IllegalStateException("the guard let this through: " + drl, e);
+      throw new IllegalStateException("the guard accepted DRL that cannot be parsed: " + drl, e);
     }
   }
 
-  /** In how many ways a condition can hold, as far as they are told apart. */
+  /**
+   * The number of alternatives under which a condition can hold, as far as they are distinguished.
+   */
   private static long count(BaseDescr condition) {
     if (!(condition instanceof OrDescr) && !(condition instanceof AndDescr)) {
       return 1;
@@ -83,8 +88,8 @@ final class Gatherer {
   }
 
   /**
-   * The ways in which conditions can hold: of each "or" that must hold, one side. Each way needs
-   * facts of its own, as if it were a rule.
+   * The alternatives under which conditions can hold: one side of each "or" that must hold. Each
+   * alternative needs its own facts, as if it were a rule.
    */
   private static List<List<BaseDescr>> ways(List<BaseDescr> conditions) {
     for (int i = 0; i < conditions.size(); i++) {
@@ -104,13 +109,13 @@ final class Gatherer {
     return List.of(conditions);
   }
 
-  /** The sides of an "or", each by itself; all parts of an "and" together. */
+  /** The sides of an "or" separately, or all parts of an "and" together. */
   private static List<List<BaseDescr>> parts(ConditionalElementDescr all, boolean or) {
     List<BaseDescr> parts = all.getDescrs().stream().map(BaseDescr.class::cast).toList();
     return or ? parts.stream().map(List::of).toList() : List.of(parts);
   }
 
-  /** A pattern in the making. */
+  /** A pattern under construction. */
   private static final class Draft {
     private final String type;
     private final boolean needed;
@@ -143,12 +148,12 @@ final class Gatherer {
     }
   }
 
-  /** One rule. */
+  /** Collects the patterns of one rule. */
   private final class One {
     private final List<Draft> drafts = new ArrayList<>();
     private final Map<String, Draft> bound = new TreeMap<>();
 
-    /** The variables that stand for a number of the profile, and how it is asked for. */
+    /** The variables bound to a parameter of the profile, and the expressions that read it. */
     private final Map<String, List<Token>> numbers = new TreeMap<>();
 
     Rule end() {
@@ -165,7 +170,7 @@ final class Gatherer {
       return new Rule(needs, looks);
     }
 
-    /** What stands under "not" and the like need not be there. */
+    /** Facts under "not" and "exists" patterns inside it are not needed. */
     void conditions(BaseDescr descr, boolean needed) {
       if (descr instanceof PatternDescr pattern) {
         pattern(pattern, needed);
@@ -201,7 +206,7 @@ final class Gatherer {
       }
     }
 
-    /** Takes note of {@code $most : number("max-revisions")}. */
+    /** Records a binding such as {@code $most : number("max-revisions")}. */
     private void name(List<Token> tokens) {
       boolean names =
           tokens.size() == 6
@@ -216,7 +221,7 @@ final class Gatherer {
       }
     }
 
-    /** With each such variable written out, so that it is seen to be a constant. */
+    /** Replaces such variables by their expressions, so that they are recognised as constants. */
     private List<Token> settled(List<Token> tokens) {
       List<Token> settled = new ArrayList<>();
       for (int i = 0; i < tokens.size(); i++) {
@@ -227,7 +232,10 @@ final class Gatherer {
       return settled;
     }
 
-    /** A constraint that is more than comparisons with constants: what it names counts as it is. */
+    /**
+     * Handles a constraint that is more than comparisons with constants: the values of the fields
+     * it names count.
+     */
     private void expression(List<Token> tokens, Draft draft) {
       dotted(tokens);
       for (int i = 0; i < tokens.size(); i++) {
@@ -245,7 +253,7 @@ final class Gatherer {
       }
     }
 
-    /** A field of a fact that another condition, or the consequence, reads counts as it is. */
+    /** Handles a field that another condition or the consequence reads: its value counts. */
     void dotted(List<Token> tokens) {
       for (int i = 2; i < tokens.size(); i++) {
         Draft draft = bound.get(tokens.get(i - 2).text());

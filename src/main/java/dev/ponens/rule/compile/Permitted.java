@@ -6,9 +6,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What generated classes may name: the facts and their fields, the calls of consequences, the
- * engine's model of a rule, and the few things of Java that conditions compile to. All else they
- * cannot reach. Methods of Java are listed with their types, since its names are many things.
+ * The names that generated classes may use: the facts and their fields, the calls of consequences,
+ * the engine's model of a rule, and the few parts of Java that conditions compile to. They cannot
+ * reach anything else. Methods of Java are listed with their types, because their names are
+ * overloaded.
  */
 final class Permitted {
   /** The package of all generated classes. */
@@ -18,7 +19,7 @@ final class Permitted {
 
   private static final String VERDICT = "dev.ponens.rule.Pronouncement";
 
-  /** Links joined strings, which only messages of failures are. */
+  /** Links string concatenation, which occurs only in failure messages. */
   private static final String STRINGS = "java.lang.invoke.StringConcatFactory";
 
   private static final Set<String> COMPARISONS =
@@ -39,7 +40,7 @@ final class Permitted {
           "lessThanStringsAsNumbers",
           "notEquals");
 
-  /** Types by name, each with those of its members that may be named. */
+  /** Types by name, each with the members that may be used. */
   private static final Map<String, Set<String>> TYPES = new HashMap<>(Vocabulary.members());
 
   static {
@@ -83,7 +84,7 @@ final class Permitted {
     TYPES.put("java.lang.Exception", Set.of());
     TYPES.put("java.lang.RuntimeException", Set.of("<init>(L)V"));
     TYPES.put("java.lang.IllegalArgumentException", Set.of("<init>(L)V"));
-    // How the compiler copies an enum's values.
+    // The compiler copies the values of an enum with it.
     TYPES.put("java.lang.System", Set.of("arraycopy(LILII)V"));
     TYPES.put("java.util.ArrayList", Set.of("<init>()V"));
     TYPES.put("java.util.Arrays", Set.of("asList(L)L"));
@@ -142,7 +143,7 @@ final class Permitted {
     for (String operator : new String[] {"Contains", "In", "MemberOf"}) {
       TYPES.put(MODEL + "operators." + operator + "Operator", Set.of("INSTANCE"));
     }
-    // One for each number of facts that a condition or a consequence takes.
+    // One type for each number of facts that a condition or a consequence can take.
     for (int facts = 0; facts <= 24; facts++) {
       TYPES.put(MODEL + "functions.Block" + facts, Set.of());
       TYPES.put(MODEL + "functions.Function" + facts, Set.of());
@@ -151,29 +152,32 @@ final class Permitted {
     }
   }
 
-  /** True for the name of a class that the compiler makes. */
+  /** True for the name of a class that the rule compiler generates. */
   static boolean isGenerated(String type) {
     return type.startsWith(GENERATED);
   }
 
-  /** True for the type of another that may be named. */
+  /** True for a type that generated classes may use, other than their own. */
   static boolean type(String type) {
     return TYPES.containsKey(type);
   }
 
   /**
-   * True for a member that may be named.
+   * True for a member that generated classes may use.
    *
    * @param owner its type
    * @param name its name
-   * @param descriptor its types, as class files write them
+   * @param descriptor its types, in the notation of class files
    */
   static boolean member(String owner, String name, String descriptor) {
     Set<String> members = TYPES.getOrDefault(owner, Set.of());
     return members.contains(owner.startsWith("java.") ? name + shape(descriptor) : name);
   }
 
-  /** A descriptor with an L for each object or array: which overload, without saying all names. */
+  /**
+   * A descriptor with an L for each object or array. This identifies an overload without listing
+   * all names.
+   */
   private static String shape(String descriptor) {
     StringBuilder shape = new StringBuilder();
     int at = 0;
@@ -194,14 +198,14 @@ final class Permitted {
     return shape.toString();
   }
 
-  /** True for what may link a call site. */
+  /** True for a method that may link a call site. */
   static boolean bootstrap(String owner, String name) {
     return owner.equals(STRINGS) && name.equals("makeConcatWithConstants");
   }
 
   /**
-   * True for the members that generated classes have of their own. Any other name would be one they
-   * inherit, such as {@code getClass}.
+   * True for the members that generated classes define. Any other name would be an inherited
+   * member, such as {@code getClass}.
    */
   static boolean ownMember(String name) {
     return switch (name) {

@@ -14,11 +14,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What rules read of facts: whether a rule can fire, and which facts are alike to it, can be told
- * from this without the engine.
+ * The fields of facts that rules read. Without the engine, they show whether a rule can fire and
+ * which facts are equal for it.
  *
- * @param patterns the facts conditions ask for, no two alike
- * @param rules which patterns each rule asks for
+ * @param patterns the patterns of conditions, without duplicates
+ * @param rules the patterns of each rule
  */
 public record Reads(List<Pattern> patterns, List<Rule> rules) {
   public Reads {
@@ -27,12 +27,11 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
   }
 
   /**
-   * A fact that a condition asks for.
+   * A pattern for a fact in a condition.
    *
-   * @param type its kind, such as Cue
-   * @param tests what must hold for its fields, as far as it is said in comparisons: of each list
-   *     at least one
-   * @param fields what else is read of it, by a condition that is more than a comparison, by
+   * @param type the kind of fact, such as Cue
+   * @param tests the comparisons that must hold for its fields: at least one of each list
+   * @param fields the fields that are also read by a condition that is more than a comparison, by
    *     another condition, or by the consequence
    */
   public record Pattern(String type, List<List<Test>> tests, SortedMap<String, Use> fields) {
@@ -44,8 +43,8 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
   /**
    * A rule's patterns, as indexes.
    *
-   * @param needs a fact of each must be there for the rule to fire
-   * @param looks all of them
+   * @param needs the patterns that must each match a fact for the rule to fire
+   * @param looks all patterns of the rule
    */
   public record Rule(SortedSet<Integer> needs, SortedSet<Integer> looks) {}
 
@@ -66,10 +65,10 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
    *
    * @param field the field
    * @param operator how
-   * @param words what it is compared with: any one of these; none when that is a number. A truth
-   *     value is the word {@code true} or {@code false}
+   * @param words the words it is compared with, of which any one may match; empty for a number.
+   *     Truth values are the words {@code true} and {@code false}
    * @param number the number it is compared with
-   * @param parameter the parameter that says the number; empty when {@code number} does
+   * @param parameter the parameter with the number; empty when {@code number} is used
    */
   public record Test(
       String field, Operator operator, List<String> words, double number, String parameter) {
@@ -93,12 +92,13 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
   }
 
   /**
-   * What counts of a field's value.
+   * The parts of a field's value that count.
    *
-   * @param whole its very value; otherwise only how it compares with what follows
+   * @param whole true when the exact value counts; otherwise only how it compares with the values
+   *     below
    * @param numbers the numbers it is compared with
    * @param parameters the parameters it is compared with
-   * @param words the words it is compared with, or looked up in it
+   * @param words the words it is compared with, or that are looked up in it
    */
   public record Use(
       boolean whole,
@@ -106,7 +106,7 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
       SortedSet<String> parameters,
       SortedSet<String> words) {}
 
-  /** What some rules read. */
+  /** The fields that some rules read. */
   static Reads of(List<RuleText> rules) {
     Gatherer gatherer = new Gatherer();
     for (RuleText rule : rules) {

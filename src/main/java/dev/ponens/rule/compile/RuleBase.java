@@ -8,39 +8,39 @@ import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
 
 /**
- * Makes the engine's rule base from compiled classes. Those of users are defined by a loader of
- * their own that reaches nothing but what is {@link Permitted}, and only after a look into their
- * constant pools.
+ * Builds the engine's rule base from compiled classes. Classes of users are defined by a separate
+ * class loader. It reaches only {@link Permitted} names, and it checks the constant pool of each
+ * class first.
  */
 public final class RuleBase {
   private RuleBase() {}
 
   /**
-   * The rule base.
+   * Builds the rule base.
    *
-   * @throws SecurityException when a class names what no rule may
+   * @throws SecurityException when a class uses a name without permission
    */
   public static KieBase of(Compiled compiled) {
     ClassLoader program = RuleBase.class.getClassLoader();
-    // What the program brings was scanned when it was built.
+    // Built-in classes were scanned during the build.
     ClassLoader loader = compiled.ours() ? program : new Loader(compiled, program);
     List<Model> models = new ArrayList<>();
     for (String name : compiled.models()) {
       try {
         models.add((Model) loader.loadClass(name).getDeclaredConstructor().newInstance());
       } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException("the compiler made this model class: " + name, e);
+        throw new IllegalStateException("the generated model class cannot be created: " + name, e);
       }
     }
     return KieBaseBuilder.createKieBaseFromModel(models);
   }
 
-  /** All that generated classes of users can reach of the program. */
+  /** A class loader with the part of the program that generated classes of users can reach. */
   static ClassLoader permitted(ClassLoader program) {
     return new Filter(program);
   }
 
-  /** Lets through the types that are permitted. */
+  /** Loads only the types that are permitted. */
   private static final class Filter extends ClassLoader {
     private final ClassLoader program;
 
@@ -52,13 +52,13 @@ public final class RuleBase {
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
       if (!Permitted.type(name)) {
-        throw new ClassNotFoundException(name + ": rules cannot reach it");
+        throw new ClassNotFoundException(name + ": rules may not use this class");
       }
       return program.loadClass(name);
     }
   }
 
-  /** Defines the generated classes; what is permitted besides comes from the program. */
+  /** Defines the generated classes. Other permitted classes come from the program. */
   private static final class Loader extends ClassLoader {
     private final Compiled compiled;
 
@@ -76,7 +76,7 @@ public final class RuleBase {
       Set<String> strangers = ClassScan.strangers(name, bytes);
       if (!strangers.isEmpty()) {
         throw new SecurityException(
-            "a compiled rule names what no rule may: "
+            "a compiled rule uses names that are not allowed: "
                 + name
                 + ": "
                 + String.join(", ", strangers));

@@ -20,7 +20,8 @@ import org.kie.api.builder.Message;
 import org.kie.api.builder.ReleaseId;
 
 /**
- * Compiles rules to the engine's executable model. Costs seconds of CPU the first time in a JVM.
+ * Compiles rules to the engine's executable model. The first compilation in a JVM takes seconds of
+ * CPU time.
  */
 final class RuleCompiler {
   private RuleCompiler() {}
@@ -28,7 +29,7 @@ final class RuleCompiler {
   static Compiled compile(RuleSet rules, String key) throws BadRules {
     List<RuleText> engine = rules.rules().stream().filter(r -> r.fallback() == null).toList();
     KieServices services = KieServices.Factory.get();
-    // The names of generated classes follow the release id: a fixed one makes them the same every
+    // The names of generated classes depend on the release id. A fixed id makes them the same every
     // time.
     ReleaseId release = services.newReleaseId("ponens", "rules", "1");
     KieBuilder builder = builder(services, release, engine);
@@ -49,7 +50,13 @@ final class RuleCompiler {
     if (!strangers.isEmpty()) {
       throw new BadRules(
           strangers.stream()
-              .map(s -> Fault.error("unsafe-code", ".", 0, "rules may not come to this: " + s))
+              .map(
+                  s ->
+                      Fault.error(
+                          "unsafe-code",
+                          ".",
+                          0,
+                          "the rules compile to code that is not allowed: " + s))
               .toList());
     }
     return compiled;
@@ -77,8 +84,8 @@ final class RuleCompiler {
   }
 
   /**
-   * The faults of rules that do not compile together. The compiler stops early, and says no line of
-   * what it found in the conditions: alone, each rule shows its own.
+   * The faults of rules that do not compile together. The compiler stops early and reports no line
+   * for faults in conditions, so each rule is compiled alone.
    */
   private static List<Fault> faults(KieServices services, ReleaseId release, List<RuleText> rules) {
     List<Fault> faults = new ArrayList<>();
@@ -94,14 +101,19 @@ final class RuleCompiler {
       }
     }
     if (faults.isEmpty()) {
-      faults.add(new Fault(".", 0, "each rule compiles alone, and all together they do not"));
+      faults.add(
+          new Fault(
+              ".",
+              0,
+              "each rule compiles alone, but they do not compile together; remove rules until they"
+                  + " do"));
     }
     return faults;
   }
 
   private static Fault fault(RuleText rule, int line, String text) {
     RulePlace at = rule.card().at();
-    String what = text.lines().findFirst().orElse("no reason is given");
+    String what = text.lines().findFirst().orElse("the compiler gives no reason");
     return new Fault(
         Fault.Level.ERROR,
         "compile",
@@ -132,7 +144,7 @@ final class RuleCompiler {
       if (file.endsWith(".class")) {
         String path = file.startsWith("/") ? file.substring(1) : file;
         String name = path.substring(0, path.length() - ".class".length()).replace('/', '.');
-        // The compiler also makes a class that describes the whole to servers; nothing uses it.
+        // The compiler also generates a class that describes the whole to servers; it is not used.
         if (Permitted.isGenerated(name)) {
           classes.put(name, module.getBytes(file));
         }

@@ -16,24 +16,25 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The shipped rulebook as the build puts it into the program: its files, and all that can be made
- * of them beforehand. A start reads one file in place of hundreds and reads no word list; the
- * generated classes lie beside the program's own, where Java's archive of classes reaches them.
+ * The built-in rulebook as the build stores it in the program: its files and everything that can be
+ * prepared from them. A start reads one file instead of hundreds and parses no word list. The
+ * generated classes are stored beside the program's own classes, so Java's class data archive
+ * includes them.
  *
  * @param files the rule files
- * @param hash theirs
+ * @param hash the hash of the files
  * @param basis the lists and numbers
  * @param compiled the rules
  */
 public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compiled) {
   private static final String RESOURCE = "/ponens/rulebook.bin";
 
-  /** Read when it is first asked for; nothing asks for it while the program is built. */
+  /** Holds the rulebook, which is read on first use. The build never uses it. */
   private static final class Program {
     private static final Shipped RULEBOOK = read();
   }
 
-  /** The one this program ships. */
+  /** The built-in rulebook. */
   public static Shipped rulebook() {
     return Program.RULEBOOK;
   }
@@ -41,11 +42,12 @@ public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compil
   private static Shipped read() {
     try (InputStream in = Shipped.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {
-        throw new IllegalStateException("this program was built without its rules: no " + RESOURCE);
+        throw new IllegalStateException(
+            "this program was built without its rules: there is no " + RESOURCE);
       }
       return read(new DataInputStream(new BufferedInputStream(in)));
     } catch (IOException e) {
-      throw new IllegalStateException("this program's own rules cannot be read: " + RESOURCE, e);
+      throw new IllegalStateException("the built-in rules cannot be read: " + RESOURCE, e);
     }
   }
 
@@ -62,10 +64,10 @@ public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compil
   }
 
   /**
-   * For the build: makes it of a folder of rules, and puts it among the program's classes.
+   * For the build: compiles a rules directory and adds the result to the program's classes.
    *
-   * @param rules the rules folder
-   * @param classes the folder of the program's classes
+   * @param rules the rules directory
+   * @param classes the directory of the program's classes
    * @throws BadRules when the rules have faults
    */
   public static void make(Path rules, Path classes) throws BadRules, IOException {
@@ -84,7 +86,10 @@ public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compil
     classes(compiled, classes);
   }
 
-  /** Those of an earlier build go: each rulebook's have names of their own. */
+  /**
+   * Writes the classes, and deletes those of an earlier build: each rulebook's classes have
+   * different names.
+   */
   private static void classes(Compiled compiled, Path classes) throws IOException {
     Path folder = classes.resolve(Permitted.GENERATED.replace('.', '/'));
     Files.createDirectories(folder);

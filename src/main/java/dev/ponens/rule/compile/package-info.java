@@ -1,8 +1,9 @@
 /**
- * Rules as classes.
+ * Compiles rules to classes.
  *
- * <p>In: checked rule texts. Out: the engine's classes as bytes, from the compiler or from a store
- * keyed by content, and a rule base made of them. This room must not know what a rule is about.
+ * <p>In: checked rule texts. Out: the engine's classes as bytes, from the compiler or from a cache
+ * keyed by content, and a rule base built from them. This package does not know what a rule is
+ * about.
  */
 @NullMarked
 package dev.ponens.rule.compile;

@@ -6,22 +6,22 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The concerns, which are the phases, in the order they run. A rule sees what earlier phases gave,
- * never its own.
+ * The concerns, which are also the phases of judging, in the order they run. A rule sees the
+ * results of earlier phases but never those of its own phase.
  */
 public enum Concern {
-  /** Facts from facts. */
+  /** Derives facts from other facts. */
   DERIVE,
-  /** How hard the question is. */
+  /** Rates how hard the question is. */
   COMPLEXITY,
-  /** Findings about a thought. */
+  /** Reports findings about a thought. */
   RISK,
-  /** What may not pass. */
+  /** Decides the gate and blocks thoughts. */
   POLICY,
-  /** The next thought to have. */
+  /** Proposes the next thought. */
   NEXT;
 
-  /** What a consequence of this concern may call. */
+  /** The methods that consequences of this concern may call. */
   public List<String> calls() {
     return switch (this) {
       case DERIVE, COMPLEXITY -> List.of("derive");
@@ -32,8 +32,8 @@ public enum Concern {
   }
 
   /**
-   * The concern that gives a kind of fact: it is there when that phase has ended. Empty for what
-   * stands in the text, which is there from the first on.
+   * The concern that produces a kind of fact; the fact exists once that phase has ended. Empty for
+   * facts of the text, which exist from the start.
    */
   public static Optional<Concern> giving(String fact) {
     return switch (fact) {
@@ -45,43 +45,43 @@ public enum Concern {
   }
 
   /**
-   * Why rules here never see a kind of fact, in one sentence; empty when they may. A question is
-   * judged by derive/, complexity/ and risk/, a thought by all but complexity/; what risk/ looks at
-   * in a question are the traps it sets.
+   * Why rules of this concern never see a kind of fact, in one sentence; empty when they can. The
+   * folders derive/, complexity/ and risk/ judge questions. All folders but complexity/ judge
+   * thoughts. In a question, risk/ looks only at the traps.
    */
   public String blindTo(String fact) {
     Concern giver = giving(fact).orElse(null);
     if (giver != null && compareTo(giver) <= 0) {
       return "rules in "
           + folder()
-          + "/ see no "
+          + "/ cannot see "
           + fact
-          + ": there is none before "
+          + ": it does not exist until "
           + giver.folder()
           + "/ has ended";
     }
     if (this == COMPLEXITY && !List.of("Question", "Derived", "Total", "Settings").contains(fact)) {
-      return "rules in complexity/ see no "
+      return "rules in complexity/ cannot see "
           + fact
-          + ": they look at the question alone, its Derived, Total and Settings";
+          + ": they see only Question, Derived, Total and Settings";
     }
     if (compareTo(COMPLEXITY) > 0 && List.of("Question", "Total").contains(fact)) {
       return "rules in "
           + folder()
-          + "/ see no "
+          + "/ cannot see "
           + fact
-          + ": only derive/ and complexity/ look at the question; what it asks for stands in"
-          + " Progress";
+          + ": only derive/ and complexity/ see the question; use Progress for what the question"
+          + " asks";
     }
     if (this != DERIVE && fact.equals("Topic")) {
       return "rules in "
           + folder()
-          + "/ see no Topic: only derive/ does; the domain it shows stands in Progress";
+          + "/ cannot see Topic: only derive/ sees it; use the domain in Progress";
     }
     if (this != DERIVE && fact.equals("Topic")) {
       return "rules in "
           + folder()
-          + "/ see no Topic: only derive/ does; the domain it shows stands in Progress";
+          + "/ cannot see Topic: only derive/ sees it; use the domain in Progress";
     }
     return "";
   }

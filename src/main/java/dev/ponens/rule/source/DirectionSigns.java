@@ -15,9 +15,9 @@ public final class DirectionSigns {
     return -1;
   }
 
-  /** What to say of the one at an index. */
+  /** The message about the direction character at an index. */
   public static String told(String text, int at) {
-    return "an invisible direction sign U+%04X stands here, as character %d; delete it"
+    return "invisible text-direction character U+%04X at character %d; delete it"
         .formatted((int) text.charAt(at), text.codePointCount(0, at) + 1);
   }
 }

@@ -2,9 +2,9 @@ package dev.ponens.rule.source;
 
 import java.math.BigDecimal;
 
-/** The one place where text becomes DRL. */
+/** Converts text to DRL. No other code builds DRL from text. */
 public final class Drl {
-  /** The one package all rules are in: with several, a reused engine session loses firings. */
+  /** The package of all rules. With several packages, a reused engine session loses firings. */
   public static final String PACKAGE = "ponens.rules";
 
   private Drl() {}
@@ -22,23 +22,23 @@ public final class Drl {
         + " ";
   }
 
-  /** The last line: the consequence names its rule, so that no listener has to. */
+  /** The last line. The consequence names its rule, so no listener is needed for that. */
   public static String tail(String id, String call) {
     return "then " + consequence(id, call) + " end\n";
   }
 
-  /** What a rule does, in Java. */
+  /** The consequence of a rule, in Java. */
   public static String consequence(String id, String call) {
     return "verdict.by(" + quote(id) + ")." + call + ";";
   }
 
-  /** True for lower-case words with hyphens between them, of a length people can say. */
+  /** True for lower-case words joined by hyphens, within a length limit. */
   public static boolean isId(String id) {
     return id.length() <= 80 && id.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*");
   }
 
   /**
-   * A string literal. Letters, digits and plain punctuation stand for themselves, all else is
+   * A string literal. Letters, digits and plain punctuation are kept; all other characters are
    * escaped.
    */
   public static String quote(String text) {
@@ -57,8 +57,8 @@ public final class Drl {
   }
 
   /**
-   * A string literal for people, which no compiler sees: any letter, but nothing that breaks the
-   * line, and no backslash.
+   * A string literal of text for people, which no compiler sees: any letters, but no line break or
+   * other control character and no backslash.
    */
   public static String quoteWords(String text) {
     if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\\')) {
@@ -67,7 +67,7 @@ public final class Drl {
     return '"' + text.replace("\"", "\\\"") + '"';
   }
 
-  /** A number's literal. */
+  /** The literal of a number. */
   public static String number(String digits) {
     if (!isNumber(digits)) {
       throw new IllegalArgumentException("not a plain number: " + digits);
@@ -80,12 +80,12 @@ public final class Drl {
     return digits.length() <= 16 && digits.matches("[0-9]{1,9}(\\.[0-9]{1,6})?");
   }
 
-  /** A parameter's value, in a rule that binds {@code $settings}. */
+  /** An expression for a parameter's value, for a rule that binds {@code $settings}. */
   public static String parameter(String name) {
     return "$settings.number(" + quote(name) + ")";
   }
 
-  /** What a string literal of DRL stands for. */
+  /** The text of a DRL string literal, without quotes and escapes. */
   public static String unquote(String literal) {
     return literal.substring(1, literal.length() - 1).replace("\\\"", "\"").replace("\\\\", "\\");
   }

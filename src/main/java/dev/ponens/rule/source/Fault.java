@@ -3,23 +3,23 @@ package dev.ponens.rule.source;
 import java.util.Comparator;
 
 /**
- * Something is wrong with a rules folder.
+ * A fault in a rules directory.
  *
- * @param level whether the folder can still be used
- * @param code what kind of fault, kebab-case; the same fault has the same code everywhere
- * @param file relative to the folder, with forward slashes
+ * @param level whether the directory can still be used
+ * @param code the kind of fault, in kebab-case; the same fault always has the same code
+ * @param file path relative to the directory, with forward slashes
  * @param sheet the sheet of a workbook; empty in every other file
- * @param line counted from 1, in a sheet its row; 0 when the whole file is meant
- * @param column the column of a sheet, counted from 1; 0 when the whole line is meant
- * @param what what is wrong and what to do, in the author's words; signs that cannot be seen are
- *     escapes
+ * @param line counted from 1; for a sheet, the row; 0 when the fault concerns the whole file
+ * @param column the column of a sheet, counted from 1; 0 when the fault concerns the whole line
+ * @param what what is wrong and what to do, in terms the author knows; invisible characters are
+ *     escaped
  */
 public record Fault(
     Level level, String code, String file, String sheet, int line, int column, String what) {
-  /** The code of a fault that has no kind of its own. */
+  /** The code of faults without a more specific code. */
   public static final String INVALID = "invalid";
 
-  /** By file, then place: the order in which they are mended. */
+  /** Sorts by file, then by place. */
   public static final Comparator<Fault> BY_PLACE =
       Comparator.comparing(Fault::file)
           .thenComparing(Fault::sheet)
@@ -31,35 +31,35 @@ public record Fault(
     what = Shown.of(what);
   }
 
-  /** How bad a fault is. */
+  /** How serious a fault is. */
   public enum Level {
-    /** The folder is refused. */
+    /** The directory cannot be used. */
     ERROR,
-    /** The folder works, though perhaps not as its author thinks. */
+    /** The directory works, but perhaps not as its author intends. */
     WARNING
   }
 
-  /** An error of no kind of its own, in a file of lines. */
+  /** An error without a specific code, in a text file. */
   public Fault(String file, int line, String what) {
     this(Level.ERROR, INVALID, file, "", line, 0, what);
   }
 
-  /** An error of a kind, in a file of lines. */
+  /** An error with a code, in a text file. */
   public static Fault error(String code, String file, int line, String what) {
     return new Fault(Level.ERROR, code, file, "", line, 0, what);
   }
 
-  /** A warning of a kind, in a file of lines. */
+  /** A warning with a code, in a text file. */
   public static Fault warning(String code, String file, int line, String what) {
     return new Fault(Level.WARNING, code, file, "", line, 0, what);
   }
 
-  /** True when the folder cannot be used with it. */
+  /** True when the directory cannot be used because of this fault. */
   public boolean isError() {
     return level == Level.ERROR;
   }
 
-  /** Where: {@code file}, {@code file:line}, or {@code file!sheet!cell} in a workbook. */
+  /** The place: {@code file}, {@code file:line}, or {@code file!sheet!cell} in a workbook. */
   public String where() {
     if (sheet.isEmpty()) {
       return line == 0 ? file : file + ":" + line;
@@ -68,7 +68,7 @@ public record Fault(
     return file + "!" + sheet + (cell.isEmpty() ? "" : "!" + cell);
   }
 
-  /** A column as spreadsheets name it: A, B, …, Z, AA. */
+  /** The letters of a column in spreadsheets: A, B, …, Z, AA. */
   private static String letters(int column) {
     StringBuilder letters = new StringBuilder();
     for (int left = column; left > 0; left = (left - 1) / 26) {

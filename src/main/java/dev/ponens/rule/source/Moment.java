@@ -3,7 +3,7 @@ package dev.ponens.rule.source;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** When rules look at facts: what they ask for has to be there at one moment. */
+/** The moments at which rules run. All facts of a condition must exist at the same moment. */
 public enum Moment {
   /** A question is asked. */
   QUESTION("the question"),
@@ -20,12 +20,12 @@ public enum Moment {
     this.says = says;
   }
 
-  /** For people. */
+  /** The moment in words, for messages. */
   public String says() {
     return says;
   }
 
-  /** The moments that know a kind of fact. */
+  /** The moments at which a kind of fact exists. */
   public static Set<Moment> of(String fact) {
     return switch (fact) {
       case "Question", "Total", "Trap" -> EnumSet.of(QUESTION);

@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 
 /**
  * The examples of a rule's page. A page has the parts {@code ## What it finds}, {@code ## Why it
- * matters}, {@code ## When it errs} and {@code ## Examples}; the examples are fenced {@code
- * thoughts} blocks under {@code ### Fires} and {@code ### Silent}. On the page of a table, each
- * example stands under the {@code #### row-id} it belongs to. {@code ## Fires} and {@code ##
- * Silent}, with rows under {@code ###}, are accepted too.
+ * matters}, {@code ## When it errs} and {@code ## Examples}; examples are fenced {@code thoughts}
+ * blocks under {@code ### Fires} and {@code ### Silent}. On the page of a table, each example is
+ * under the {@code #### row-id} it belongs to. {@code ## Fires} and {@code ## Silent}, with rows
+ * under {@code ###}, are also accepted.
  *
- * @param examples the blocks, in the page's order
- * @param faults what is malformed; nothing is silently skipped
+ * @param examples the example blocks, in the order of the page
+ * @param faults malformed parts; nothing is skipped silently
  */
 public record Page(List<Example> examples, List<Fault> faults) {
   private static final Pattern HEADING = Pattern.compile("(#{1,6})\\s+(.*?)\\s*#*\\s*");
@@ -28,9 +28,9 @@ public record Page(List<Example> examples, List<Fault> faults) {
    * An example.
    *
    * @param row the heading of the row it belongs to; empty when there is none
-   * @param fires under {@code Fires}, not {@code Silent}
-   * @param line the line of its first line, counted from 1
-   * @param lines what stands between the fences
+   * @param fires true under {@code Fires}, false under {@code Silent}
+   * @param line the line in the page where the example starts, counted from 1
+   * @param lines the lines between the fences
    */
   public record Example(String row, boolean fires, int line, List<String> lines) {
     public Example {
@@ -39,10 +39,10 @@ public record Page(List<Example> examples, List<Fault> faults) {
   }
 
   /**
-   * Cuts a page.
+   * Reads a page.
    *
-   * @param file its path, relative to the rules folder
-   * @param text what stands in it
+   * @param file its path relative to the rules directory
+   * @param text its text
    */
   public static Page of(String file, String text) {
     return new Cutter(file).cut(text.lines().toList());
@@ -98,7 +98,7 @@ public record Page(List<Example> examples, List<Fault> faults) {
       return section.equals("Fires") || section.equals("Silent");
     }
 
-    /** The line of the closing fence; the end of the page when nobody closes it. */
+    /** The line of the closing fence, or the end of the page when the fence is not closed. */
     private int close(List<String> lines, int open, String fence) {
       for (int i = open + 1; i < lines.size(); i++) {
         Matcher close = FENCE.matcher(lines.get(i));

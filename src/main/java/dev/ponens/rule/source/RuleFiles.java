@@ -28,28 +28,31 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
 /**
- * The files of a rules folder, by path relative to it with forward slashes, sorted. Where a folder
- * extends the shipped rulebook, the shipped files stand among them, each with {@link #BUILTIN}
+ * The files of a rules directory, sorted by path relative to it, with forward slashes. When a
+ * directory extends the built-in rules, the built-in files are included, each with {@link #BUILTIN}
  * before its path.
  *
- * @param texts each text file's text
- * @param workbooks each workbook's bytes; nobody changes them
+ * @param texts the text of each text file
+ * @param workbooks the bytes of each workbook; must not be changed
  */
 public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks) {
-  /** The ending of workbooks, the one kind of file that is no text. */
+  /** The ending of workbooks, the only files that are not text. */
   public static final String WORKBOOK = ".xlsx";
 
-  /** The endings that count; anything else in the folder is nobody's rule. */
+  /** The endings of files that are read. Other files in the directory are ignored. */
   private static final Set<String> ENDINGS =
       Set.of(".drl", ".dslr", ".dsl", ".csv", WORKBOOK, ".md", ".txt", ".pattern", ".yml");
 
-  /** What a spreadsheet program puts beside a workbook for as long as it is open. */
+  /** Prefix of the temporary file that a spreadsheet program keeps beside an open workbook. */
   private static final String OPEN_ELSEWHERE = "~$";
 
-  /** Stands before the path of a shipped file among the files of a folder that extends it. */
+  /**
+   * Prefix of the paths of built-in files among the files of a directory that extends the built-in
+   * rules.
+   */
   public static final String BUILTIN = "builtin:";
 
-  /** Says what a folder builds on. */
+  /** The file that states which rules a directory extends. */
   public static final String RULEBOOK = "rulebook.yml";
 
   /** The file of parameters. */
@@ -58,17 +61,17 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   /** The folder of domain packs. */
   public static final String PACKS = "packs/";
 
-  /** No rules folder needs more; a folder named by mistake ends here. */
+  /** Limit on files; it stops the walk of a directory that was named by mistake. */
   private static final int MOST_FILES = 5_000;
 
   private static final long LARGEST_FILE = 4L << 20;
 
   private static final long LARGEST_FOLDER = 64L << 20;
 
-  /** No rules folder is deeper; a loop of mounts ends here. */
+  /** Limit on nesting; it stops a loop of mounts. */
   private static final int DEEPEST = 12;
 
-  /** In place of a text in UTF-16: no text in UTF-8 holds it. */
+  /** Replaces the text of a UTF-16 file. No valid UTF-8 text contains it. */
   private static final String UTF_16 = "\uFFFE";
 
   public RuleFiles {
@@ -76,12 +79,12 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     workbooks = Collections.unmodifiableMap(new TreeMap<>(workbooks));
   }
 
-  /** Files of which none is a workbook. */
+  /** Text files only. */
   public RuleFiles(Map<String, String> texts) {
     this(texts, Map.of());
   }
 
-  /** Files as they lie on a disk: all but workbooks are read as UTF-8. */
+  /** Files as stored on disk: all but workbooks are read as UTF-8. */
   public static RuleFiles of(Map<String, byte[]> files) {
     Map<String, String> texts = new TreeMap<>();
     Map<String, byte[]> workbooks = new TreeMap<>();
@@ -101,11 +104,11 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
       return UTF_16;
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
-    // Spreadsheets put a byte order mark before a table.
+    // Spreadsheet programs write a byte order mark before a table.
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  /** True by a byte order mark, or where every other byte of the beginning is zero. */
+  /** True if there is a UTF-16 byte order mark, or if every other byte at the start is zero. */
   private static boolean utf16(byte[] bytes) {
     if (bytes.length < 2) {
       return false;
@@ -121,27 +124,27 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     return marked || zeros[0] == pairs || zeros[1] == pairs;
   }
 
-  /** True for the text of a file that is UTF-16: nothing of it is read. */
+  /** True for the text of a UTF-16 file, whose content is not read. */
   public static boolean isUtf16(String text) {
     return text.equals(UTF_16);
   }
 
   /**
-   * Reads a folder.
+   * Reads a directory.
    *
-   * @throws IOException when it cannot be read, or is no rules folder: too many or too large files,
-   *     links that lead out of it, names that cannot be seen
+   * @throws IOException when it cannot be read or is not a rules directory: too many or too large
+   *     files, links that lead out of it, or names with invisible characters
    */
   public static RuleFiles read(Path folder) throws IOException {
-    // The folder itself may be a link: its user named it.
+    // The directory itself may be a link, because the user named it.
     Folder read = new Folder(folder.toRealPath());
     Files.walkFileTree(read.root, Set.of(), DEEPEST, read);
     return of(read.files);
   }
 
   /**
-   * Reads the files of a folder on a walk through it. Every start reads some hundreds of them: each
-   * is asked for its attributes once, and opened without a channel.
+   * Reads the files of a directory while walking through it. Every start reads some hundreds of
+   * files, so the attributes of each are read only once and no channel is opened.
    */
   private static final class Folder extends SimpleFileVisitor<Path> {
     private final Map<String, byte[]> files = new TreeMap<>();
@@ -164,7 +167,7 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
         size += bytes.length;
         if (files.size() == MOST_FILES || size > LARGEST_FOLDER) {
           throw new IOException(
-              "a rules folder has at most " + MOST_FILES + " files, and 64 MB in all");
+              "a rules directory can have at most " + MOST_FILES + " files and 64 MB in total");
         }
         files.put(name, bytes);
       }
@@ -185,36 +188,41 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     }
     if (!Shown.isPlain(name)) {
       throw new IOException(
-          Shown.of(name) + ": a rule file's name has no signs that cannot be seen; rename it");
+          Shown.of(name) + ": the file name contains invisible characters; rename the file");
     }
     return true;
   }
 
-  /** What is linked out of the folder could be anybody's file, and its lines stand in messages. */
+  /**
+   * Refuses links out of the directory: they could lead to any file, and messages quote lines of
+   * rule files.
+   */
   private static void stays(Path root, Path link, String name) throws IOException {
     try {
       if (link.toRealPath().startsWith(root)) {
         return;
       }
     } catch (NoSuchFileException | FileSystemLoopException e) {
-      throw new IOException(Shown.of(name) + ": this link leads nowhere; remove it", e);
+      throw new IOException(
+          Shown.of(name) + ": the target of this link does not exist; remove the link", e);
     }
     throw new IOException(
-        Shown.of(name) + ": this link leads out of the rules folder; put a copy in its place");
+        Shown.of(name)
+            + ": this link leads out of the rules directory; replace it with a copy of the file");
   }
 
-  /** Reads a file to its limit and no further, however large it says it is. */
+  /** Reads a file up to the limit, whatever size the file system reports. */
   private static byte[] readAtMost(Path file, String name) throws IOException {
     try (InputStream in = new FileInputStream(file.toFile())) {
       byte[] bytes = in.readNBytes((int) LARGEST_FILE + 1);
       if (bytes.length > LARGEST_FILE) {
-        throw new IOException(name + ": a rule file has at most 4 MB");
+        throw new IOException(name + ": a rule file can have at most 4 MB");
       }
       return bytes;
     }
   }
 
-  /** Writes them down for {@link #read(DataInputStream)}. */
+  /** Writes the files for {@link #read(DataInputStream)}. */
   public void write(DataOutputStream out) throws IOException {
     SortedSet<String> names = names();
     out.writeInt(names.size());
@@ -239,7 +247,7 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     return of(files);
   }
 
-  /** True when others have the same names, and the same in them. */
+  /** True when the names and contents are the same. */
   public boolean same(RuleFiles others) {
     return texts.equals(others.texts)
         && workbooks.keySet().equals(others.workbooks.keySet())
@@ -254,17 +262,17 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     return names;
   }
 
-  /** True for a shipped file among those of a folder that extends the shipped rulebook. */
+  /** True for a built-in file of a directory that extends the built-in rules. */
   public static boolean isBuiltin(String file) {
     return file.startsWith(BUILTIN);
   }
 
-  /** A file's path in its own folder. */
+  /** A file's path without the prefix of built-in files. */
   public static String plain(String file) {
     return isBuiltin(file) ? file.substring(BUILTIN.length()) : file;
   }
 
-  /** These files, with shipped ones below them. */
+  /** These files, extending the given built-in files. */
   public RuleFiles over(RuleFiles shipped) {
     Map<String, String> allTexts = new TreeMap<>(texts);
     shipped.texts.forEach((name, text) -> allTexts.put(BUILTIN + name, text));
@@ -273,7 +281,10 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     return new RuleFiles(allTexts, allWorkbooks);
   }
 
-  /** The texts from below, then the folder's own: the order in which one adds to the other. */
+  /**
+   * Visits the built-in texts, then the directory's own, so that later texts can change earlier
+   * ones.
+   */
   public void upward(BiConsumer<String, String> each) {
     for (boolean below : new boolean[] {true, false}) {
       texts.forEach(
@@ -286,22 +297,22 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   }
 
   /**
-   * {@code sha256:} and 64 hex digits over names and contents; pages do not count, they change no
-   * verdict.
+   * {@code sha256:} and 64 hex digits over names and contents. Pages are not included, because they
+   * do not change verdicts.
    */
   public String hash() {
     return hash(name -> !name.endsWith(".md"));
   }
 
   /**
-   * {@code sha256:} and 64 hex digits over the files that are looked at only when rules are
-   * compiled: the rules themselves, and patterns.
+   * {@code sha256:} and 64 hex digits over the files that are read only when rules are compiled:
+   * rules and patterns.
    */
   public String rulesHash() {
     return hash(name -> !isData(name));
   }
 
-  /** True for files that are read at every start: word lists, numbers, packs; and for pages. */
+  /** True for files that are read at every start (word lists, parameters, packs) and for pages. */
   public static boolean isData(String file) {
     return List.of(".md", ".txt", ".yml").stream().anyMatch(file::endsWith);
   }

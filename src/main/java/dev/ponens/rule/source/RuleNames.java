@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the rules of a rulebook may be called: by id, by table, by concern. */
+/** The names that select rules of a rulebook: ids, tables and concerns. */
 public final class RuleNames {
   private final List<RuleCard> cards;
 
-  /** The names of these rules. */
+  /** Names of these rules. */
   public RuleNames(Collection<RuleCard> cards) {
     this.cards = List.copyOf(cards);
   }
 
-  /** The ids of the rules called so; none when it is nobody's name. */
+  /** The ids of the rules with a name; empty when no rule has it. */
   public Set<String> ids(String name) {
     Set<String> ids = new TreeSet<>();
     for (RuleCard card : cards) {
@@ -31,7 +31,7 @@ public final class RuleNames {
     return ids;
   }
 
-  /** The ids of the rules called so that find something: what has a severity. */
+  /** The ids of the rules with a name that report findings and therefore have a severity. */
   public Set<String> findings(String name) {
     Set<String> ids = new TreeSet<>();
     for (RuleCard card : cards) {
@@ -42,7 +42,7 @@ public final class RuleNames {
     return ids;
   }
 
-  /** How many rules a name stands for by its kind: 0 for a concern, 1 for a table, 2 for an id. */
+  /** How specific a name is: 0 for a concern, 1 for a table, 2 for an id. */
   public int closeness(String name) {
     for (RuleCard card : cards) {
       if (card.id().equals(name)) {
@@ -52,21 +52,21 @@ public final class RuleNames {
     return Concern.of(name).isPresent() ? 0 : 1;
   }
 
-  /** Every name. */
+  /** All names. */
   public Set<String> all() {
     Set<String> all = new TreeSet<>();
     cards.forEach(c -> all.addAll(names(c)));
     return all;
   }
 
-  /** What a rule may be called: its id, its table, its concern. */
+  /** The names of a rule: its id, its table, its concern. */
   public static List<String> names(RuleCard card) {
     String file = card.at().file();
     String stem = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
     return List.of(card.id(), stem, card.concern());
   }
 
-  /** Whatever is wrong with the names of a list of rules. */
+  /** The faults in a list of rule names. */
   public List<Slip> wrong(List<Written> names) {
     List<Slip> slips = new ArrayList<>();
     for (Written name : names) {
@@ -77,7 +77,7 @@ public final class RuleNames {
     return slips;
   }
 
-  /** Whatever is wrong with the names of severities. */
+  /** The faults in a list of severities by rule name. */
   public List<Slip> wrongSeverities(List<Written> severities) {
     List<Slip> slips = new ArrayList<>();
     for (Written each : severities) {
@@ -87,7 +87,8 @@ public final class RuleNames {
         slips.add(
             each.slip(
                 each.name()
-                    + " finds nothing, so it has no severity; it can only be switched off"));
+                    + " does not report findings, so it has no severity; the only valid value is"
+                    + " \"off\""));
       }
     }
     return slips;

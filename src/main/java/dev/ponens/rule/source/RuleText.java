@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A rule, ready for the compiler.
  *
- * @param card what people see of it
- * @param drl the rule as the engine gets it: checked, in its agenda group, its consequence naming
- *     it; on the lines it has in its file where it comes from one
- * @param fallback what it derives where nothing else did; null for rules of the engine
- * @param wording the rule as its author put it
+ * @param card its metadata for reports
+ * @param drl the checked rule for the engine, in its agenda group and with a consequence that names
+ *     it; on the same lines as in its file if it comes from one
+ * @param fallback the fact it derives when no other rule did; null for rules of the engine
+ * @param wording the rule in its author's words
  */
 public record RuleText(RuleCard card, String drl, @Nullable Fallback fallback, Wording wording) {
   /** A rule for the engine. */
@@ -18,12 +18,12 @@ public record RuleText(RuleCard card, String drl, @Nullable Fallback fallback, W
     this(card, drl, null, Wording.NONE);
   }
 
-  /** A rule that the engine never sees. */
+  /** A fallback rule, which does not run in the engine. */
   public static RuleText otherwise(RuleCard card, Fallback fallback) {
     return new RuleText(card, "", fallback, Wording.NONE);
   }
 
-  /** The same rule, as its author put it. */
+  /** The same rule with the words of its author. */
   public RuleText worded(Wording wording) {
     return new RuleText(card, drl, fallback, wording);
   }

@@ -1,13 +1,13 @@
 package dev.ponens.rule.source;
 
 /**
- * Words of rule files as faults show them: a control sign, or one that turns the direction of
- * reading, would let a file write over what is said of it.
+ * Escapes text of rule files for messages. Without that, control and direction characters in a file
+ * could overwrite the message about it.
  */
 final class Shown {
   private Shown() {}
 
-  /** True when every sign can be seen. */
+  /** True when all characters are visible. */
   static boolean isPlain(String text) {
     int point;
     for (int i = 0; i < text.length(); i += Character.charCount(point)) {
@@ -19,7 +19,7 @@ final class Shown {
     return true;
   }
 
-  /** The text, with an escape for each sign that cannot be seen. */
+  /** The text, with an escape for each invisible character. */
   static String of(String text) {
     if (isPlain(text)) {
       return text;

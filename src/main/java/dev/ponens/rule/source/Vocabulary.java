@@ -59,10 +59,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What a rule may name: the kinds of fact and their fields. Adding a fact is one line here. */
+/** What rules may name: kinds of fact and their fields. To add a fact, add one line here. */
 public final class Vocabulary {
   /**
-   * What else a rulebook's rules may name.
+   * The other names that rules of a rulebook may use.
    *
    * @param lists the names of its word and pattern lists
    * @param parameters the names of its parameters
@@ -124,7 +124,7 @@ public final class Vocabulary {
 
   private static final Map<String, Set<String>> PARTS = new TreeMap<>();
 
-  /** What each field holds, by {@code Fact.field}. */
+  /** The type of each field, by {@code Fact.field}. */
   private static final Map<String, Class<?>> TYPES = new TreeMap<>();
 
   static {
@@ -167,7 +167,7 @@ public final class Vocabulary {
     return FIELDS.getOrDefault(fact, Set.of());
   }
 
-  /** The fields whose values a message about a kind of fact may name; empty for an unknown kind. */
+  /** The fields that a message about a kind of fact may quote; empty for an unknown kind. */
   public static Set<String> parts(String fact) {
     return PARTS.getOrDefault(fact, Set.of());
   }
@@ -177,14 +177,14 @@ public final class Vocabulary {
     return type(fact, field) == int.class;
   }
 
-  /** The class of what a field holds; Object where nothing is known of it. */
+  /** The type of a field; Object when it is unknown. */
   public static Class<?> type(String fact, String field) {
     return TYPES.getOrDefault(fact + "." + field, Object.class);
   }
 
   /**
-   * What compiled rules may name of the facts: the fields of each by its class's name. A class that
-   * only stands in a field has none.
+   * The fields of each fact that compiled rules may name, by class name. A class that only occurs
+   * as the type of a field has none.
    */
   public static Map<String, Set<String>> members() {
     Map<String, Set<String>> members = new TreeMap<>();
@@ -204,7 +204,7 @@ public final class Vocabulary {
     return members;
   }
 
-  /** Changes whenever a fact's fields change: compiled rules call them by name. */
+  /** Changes whenever a fact's fields change, because compiled rules call them by name. */
   public static int signature() {
     return FIELDS.toString().hashCode();
   }
@@ -216,17 +216,17 @@ public final class Vocabulary {
     return imports.toString();
   }
 
-  /** What is near a mistyped word, as "; did you mean …?", and where all of them stand. */
+  /** A hint for a mistyped word, as "; did you mean …?", and where to find all known words. */
   public static String didYouMean(String word, Collection<String> known, String where) {
     return Spelling.didYouMean(word, known, where);
   }
 
-  /** What is near a mistyped word, as "; did you mean …?"; all of them if they are few. */
+  /** A hint for a mistyped word, as "; did you mean …?"; all known words if they are few. */
   public static String didYouMean(String word, Collection<String> known) {
     return Spelling.didYouMean(word, known);
   }
 
-  /** True for a kind of fact that only the end of a path has. */
+  /** True for a kind of fact that exists only at the end of a path. */
   public static boolean ofTheEnd(String type) {
     return FACTS.stream()
         .filter(c -> c == End.class || Hindsight.class.isAssignableFrom(c))

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A rule as its author put it, for those who want to know why it spoke.
+ * A rule in its author's words, for explanations of findings.
  *
- * @param lines its lines in the file; for a row of a table a line for each filled cell
- * @param conditions the author's words for conditions, by the conditions as the engine gets them: a
- *     whole {@code Fact( … )}, {@code not Fact( … )} or {@code exists Fact( … )}, or what stands
- *     between its brackets, one comparison or several parted by commas; blanks do not count. A
- *     condition that is not here speaks for itself.
- * @param sentences the sentences of the vocabulary it is made of; empty for every other form
+ * @param lines its lines in the file; for a table row, one line for each filled cell
+ * @param conditions the author's words for each condition, by the condition in DRL. A key is a
+ *     whole {@code Fact( … )}, {@code not Fact( … )} or {@code exists Fact( … )}, or the content of
+ *     its brackets: one or more comparisons separated by commas. Spaces do not matter. A condition
+ *     without an entry is shown as it is.
+ * @param sentences the sentences of the vocabulary that it uses; empty for rules in other forms
  */
 public record Wording(List<String> lines, Map<String, String> conditions, List<String> sentences) {
-  /** Nothing is known of how it was put. */
+  /** No words of the author are known. */
   public static final Wording NONE = new Wording(List.of(), Map.of());
 
-  /** A rule of another form than sentences. */
+  /** A rule that is not written in sentences. */
   public Wording(List<String> lines, Map<String, String> conditions) {
     this(lines, conditions, List.of());
   }
@@ -31,7 +31,7 @@ public record Wording(List<String> lines, Map<String, String> conditions, List<S
     conditions = java.util.Collections.unmodifiableMap(bare);
   }
 
-  /** The author's words for a condition; empty when it speaks for itself. */
+  /** The author's words for a condition; empty when there are none. */
   public String of(String condition) {
     return conditions.getOrDefault(squeezed(condition), "");
   }

@@ -1,9 +1,9 @@
 /**
- * What every form of rule shares.
+ * Types that all forms of rules share.
  *
- * <p>In: the files of a rules folder. Out: {@link dev.ponens.rule.source.RuleText}s and {@link
- * dev.ponens.rule.source.Fault}s; the facts and fields rules may name; the one printer of DRL. This
- * room must not know how any one form is written.
+ * <p>In: the files of a rules directory. Out: {@link dev.ponens.rule.source.RuleText}s and {@link
+ * dev.ponens.rule.source.Fault}s; the facts and fields that rules may name; the only code that
+ * prints DRL. This package does not know any particular form of rules.
  */
 @NullMarked
 package dev.ponens.rule.source;

@@ -3,21 +3,21 @@ package dev.ponens.rule.form.drl;
 import java.util.List;
 
 /**
- * One of the things that must all be so for a rule to fire.
+ * A condition of a rule. A rule fires when all its conditions hold.
  *
- * @param how whether its facts are matched, must be somewhere, or must not be
- * @param patterns the facts it is about; none when it is nested so deep that it only stands for
- *     itself
+ * @param how whether its facts are matched, must exist, or must not exist
+ * @param patterns the patterns of its facts; empty when the condition is nested too deeply to be
+ *     analysed
  * @param text the condition as DRL
  */
 public record Condition(How how, List<Pattern> patterns, String text) {
-  /** How facts enter. */
+  /** How a condition uses its facts. */
   public enum How {
-    /** The fact is matched, and the rule fires for each. */
+    /** The rule fires once for each matching fact. */
     FACT,
-    /** There is such a fact, however many. */
+    /** At least one such fact exists. */
     SOME,
-    /** There is none. */
+    /** No such fact exists. */
     NONE
   }
 
@@ -26,18 +26,18 @@ public record Condition(How how, List<Pattern> patterns, String text) {
   }
 
   /**
-   * A fact that is asked for.
+   * A pattern for a fact.
    *
-   * @param variable the variable it is bound to; empty when it is bound to none
-   * @param type its kind, such as Cue
-   * @param constraints what its fields must be
+   * @param variable the variable that the fact is bound to; empty when there is none
+   * @param type the kind of fact, such as Cue
+   * @param constraints the constraints on its fields
    */
   public record Pattern(String variable, String type, List<Constraint> constraints) {
     public Pattern {
       constraints = List.copyOf(constraints);
     }
 
-    /** As DRL. */
+    /** The pattern in DRL. */
     public String text() {
       String inner = String.join(", ", constraints.stream().map(Constraint::text).toList());
       return (variable.isEmpty() ? "" : variable + " : ")
@@ -52,13 +52,13 @@ public record Condition(How how, List<Pattern> patterns, String text) {
   }
 
   /**
-   * What a fact's fields must be.
+   * A constraint on the fields of a fact.
    *
    * @param text as DRL
-   * @param binds the variable it binds; empty when it compares
-   * @param names what it names: fields, variables, parameters
-   * @param sort true when it says which sort of fact is meant: the {@code kind} of a cue, of
-   *     something derived or of a total
+   * @param binds the variable it binds; empty for a comparison
+   * @param names the fields, variables and parameters it names
+   * @param sort true when it selects the sort of fact, such as the {@code kind} of a cue, a derived
+   *     fact or a total
    */
   public record Constraint(String text, String binds, List<Name> names, boolean sort) {
     public Constraint {
@@ -67,7 +67,7 @@ public record Condition(How how, List<Pattern> patterns, String text) {
   }
 
   /**
-   * Something a constraint names.
+   * A name in a constraint.
    *
    * @param variable a variable; empty for a field of the fact itself
    * @param field a field, or {@code number} with a parameter; empty for a bare variable

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds comparisons of one fact's fields with literals that can never hold together, such as {@code
- * words < 3, words > 5}. What it does not understand it takes for possible.
+ * Finds comparisons of one fact's fields with literals that can never all hold, such as {@code
+ * words < 3, words > 5}. Comparisons that it cannot read count as possible.
  */
 final class Contradiction {
   private static final Map<String, String> TURNED =
@@ -28,7 +28,7 @@ final class Contradiction {
     this.fact = fact;
   }
 
-  /** What is left for a field's value. */
+  /** The values that a field can still have. */
   private static final class Field {
     private final List<String> said = new ArrayList<>();
     private double least = Double.NEGATIVE_INFINITY;
@@ -56,10 +56,10 @@ final class Contradiction {
   }
 
   /**
-   * The comparisons that exclude each other, as they stand there; empty when none do.
+   * The comparisons that exclude each other, as written; empty when there are none.
    *
    * @param fact the kind of fact
-   * @param constraints what stands in its brackets, all of which must hold
+   * @param constraints the constraints in its brackets, all of which must hold
    */
   static String among(String fact, List<List<Token>> constraints) {
     Contradiction search = new Contradiction(fact);
@@ -73,7 +73,7 @@ final class Contradiction {
         .orElse("");
   }
 
-  /** Takes a constraint apart at its "and"s; one with an "or" at its top is left alone. */
+  /** Splits a constraint at its "and"s. A constraint with an "or" at the top level is skipped. */
   private void all(List<Token> tokens) {
     List<Token> bare = tokens;
     while (bare.size() > 2 && closing(bare, 0) == bare.size() - 1) {
@@ -100,7 +100,7 @@ final class Contradiction {
     }
   }
 
-  /** Where the bracket that opens here is closed; -1 when none opens here. */
+  /** The index of the closing bracket; -1 when no bracket opens here. */
   private static int closing(List<Token> tokens, int open) {
     int depth = 0;
     for (int i = open; i < tokens.size(); i++) {

@@ -25,22 +25,23 @@ import org.drools.drl.parser.DroolsParserException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a {@code .drl} file: one rule, named like the file, checked by the guard. Other forms hand
- * over what they wrote in DRL, line for line, and go through the same checks.
+ * Reads a {@code .drl} file. The file holds one rule with the name of the file, and the guard
+ * checks it. Other forms of rules pass the DRL they generate, line by line, through the same
+ * checks.
  */
 public final class DrlFile {
   private static final Set<String> ANNOTATIONS =
       Set.of("severity", "summary", "message", "suggestion", "rationale", "since", "tags");
 
-  /** The codes of faults that a rule would not have in another concern. */
+  /** The codes of faults that depend on the rule's concern. */
   public static final Set<String> OF_PHASES = Set.of("same-phase-negation", "later-phase");
 
-  /** A rule is a page of text at most; deeper brackets would overflow the parsers' stacks. */
+  /** A rule has at most about a page of text. Deeper nesting would overflow the parsers' stacks. */
   private static final int LONGEST = 20_000;
 
   private static final int DEEPEST = 20;
 
-  /** What a table's cell may hold, too. */
+  /** The same limit applies to a table cell. */
   private static final int LONGEST_SENTENCE = 1_000;
 
   private final String file;
@@ -56,9 +57,9 @@ public final class DrlFile {
    * A file to read.
    *
    * @param file its path: {@code <concern>/<id>} and an ending
-   * @param text what stands in it
+   * @param text its text
    * @param page its Markdown page; empty when it has none
-   * @param names what its rule may name
+   * @param names the names that its rule may use
    */
   public DrlFile(Concern concern, String file, String text, String page, Vocabulary.Names names) {
     this.concern = concern;
@@ -70,7 +71,7 @@ public final class DrlFile {
     this.id = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
   }
 
-  /** What is wrong with the file. */
+  /** The faults of the file. */
   public List<Fault> faults() {
     return faults;
   }
@@ -81,7 +82,9 @@ public final class DrlFile {
       return Optional.empty();
     }
     if (!Drl.isId(id)) {
-      fault(0, "a rule's file is named with lower-case words and hyphens: unchecked-claim.drl");
+      fault(
+          0,
+          "the file name must be lower-case words joined by hyphens, such as unchecked-claim.drl");
       return Optional.empty();
     }
     if (text.length() > LONGEST || depth() > DEEPEST) {
@@ -90,9 +93,9 @@ public final class DrlFile {
               "too-large",
               file,
               0,
-              "a rule has at most "
+              "a rule can have at most "
                   + LONGEST
-                  + " letters, and brackets at most "
+                  + " characters and brackets nested at most "
                   + DEEPEST
                   + " deep"));
       return Optional.empty();
@@ -103,10 +106,18 @@ public final class DrlFile {
     }
     int line = rule.getLine();
     if (!rule.getName().equals(id)) {
-      fault(line, "the rule is called \"" + rule.getName() + "\", its file says \"" + id + "\"");
+      fault(
+          line,
+          "the rule is named \""
+              + rule.getName()
+              + "\" but its file is named \""
+              + id
+              + "\"; make them equal");
     }
     if (concern == Concern.NEXT && !names.parameters().contains("rank-" + id)) {
-      fault(line, id + ": params.yml lacks its rank: rank-" + id);
+      fault(
+          line,
+          id + ": a rule in next/ needs a rank; add the parameter rank-" + id + " to params.yml");
     }
     RuleCard card = card(rule, line);
     Guard guard = new Guard(concern, file, names);
@@ -114,14 +125,14 @@ public final class DrlFile {
     faults.addAll(guard.faults());
     String drl = faults.isEmpty() ? compose(call) : "";
     if (faults.isEmpty() && !saysTheSame(drl, call)) {
-      fault(line, "this rule can be read in two ways; write it plainer");
+      fault(line, "this rule is ambiguous: the engine would read it differently; simplify it");
     }
     return faults.isEmpty()
         ? Optional.of(new RuleText(card, drl).worded(new Wording(lines(line), Map.of())))
         : Optional.empty();
   }
 
-  /** The rule as it stands in its file, comments and all. */
+  /** The rule as written in its file, with comments. */
   private List<String> lines(int from) {
     return raw.stripTrailing().lines().skip(Math.max(0, from - 1)).toList();
   }
@@ -142,7 +153,7 @@ public final class DrlFile {
     return deepest;
   }
 
-  /** Reads again what the engine will get: it must be what was checked. */
+  /** Parses the rule for the engine again, to verify that it equals the rule that was checked. */
   private boolean saysTheSame(String drl, String call) {
     DrlParser parser = new DrlParser();
     try {
@@ -164,8 +175,8 @@ public final class DrlFile {
   }
 
   /**
-   * The text with blanks for comments, and only with characters every reader reads alike: what the
-   * guard sees is then what the compiler sees.
+   * The text with comments replaced by spaces. It may contain only characters that all parsers read
+   * alike, so that the compiler sees what the guard has checked.
    */
   private static String withoutComments(String file, String raw, List<Fault> faults) {
     StringBuilder out = new StringBuilder(raw);
@@ -178,7 +189,8 @@ public final class DrlFile {
         end = Token.stringEnd(raw, i);
         if (end < 0) {
           faults.add(
-              new Fault(file, line, "a string ends on its line, and knows only \\\" and \\\\"));
+              new Fault(
+                  file, line, "a string must end on its line; the only escapes are \\\" and \\\\"));
           return raw;
         }
       } else if (raw.startsWith("//", i) || raw.startsWith("/*", i)) {
@@ -191,7 +203,7 @@ public final class DrlFile {
             new Fault(
                 file,
                 line,
-                "outside strings and comments a rule has plain signs only, and strings are in"
+                "only ASCII characters are allowed outside strings and comments; write strings in"
                     + " \"…\""));
         return raw;
       }
@@ -201,7 +213,7 @@ public final class DrlFile {
     return out.toString();
   }
 
-  /** An open comment goes on to the end. */
+  /** The end of the comment; a comment that is not closed extends to the end of the text. */
   private static int commentEnd(String raw, int from) {
     boolean one = raw.startsWith("//", from);
     int at = one ? raw.indexOf('\n', from) : raw.indexOf("*/", from + 2);
@@ -214,7 +226,7 @@ public final class DrlFile {
 
   private @Nullable RuleDescr parse() {
     if (text.contains("\\u")) {
-      fault(0, "a rule holds no \\u escapes; write the character");
+      fault(0, "\\u escapes are not allowed; write the character itself");
       return null;
     }
     DrlParser parser = new DrlParser();
@@ -244,13 +256,13 @@ public final class DrlFile {
         || !descr.getName().isEmpty()) {
       fault(
           1,
-          "a rule file holds one rule and nothing else: no package, import, function, global or"
+          "a rule file must hold one rule and nothing else: no package, import, function, global or"
               + " declare");
       return null;
     }
     List<RuleDescr> rules = descr.getRules();
     if (rules.size() != 1 || rules.get(0).isQuery()) {
-      fault(1, "a rule file holds one rule; this one has " + rules.size());
+      fault(1, "a rule file must hold exactly one rule; this one has " + rules.size());
       return null;
     }
     return rules.get(0);
@@ -268,7 +280,7 @@ public final class DrlFile {
     }
     for (String name : ANNOTATIONS) {
       if (annotation(rule, name, "").length() > LONGEST_SENTENCE) {
-        fault(line, "@" + name + " has at most " + LONGEST_SENTENCE + " letters");
+        fault(line, "@" + name + " can have at most " + LONGEST_SENTENCE + " characters");
       }
     }
     String severity = annotation(rule, "severity", "hint");
@@ -304,14 +316,12 @@ public final class DrlFile {
         : value;
   }
 
-  /**
-   * The rule as the engine gets it: the conditions on their own lines, all the rest written by us.
-   */
+  /** The rule for the engine: the conditions on their own lines, everything else generated. */
   private String compose(String call) {
     int when = keyword("when", 0);
     int then = keyword("then", when);
     if (when < 0 || then < 0) {
-      fault(0, "a rule reads: rule \"" + id + "\" … when … then … end");
+      fault(0, "write a rule as: rule \"" + id + "\" … when … then … end");
       return "";
     }
     int lines = (int) text.substring(0, when).chars().filter(c -> c == '\n').count();
@@ -321,7 +331,7 @@ public final class DrlFile {
         + Drl.tail(id, call);
   }
 
-  /** Where a keyword stands outside strings and brackets; -1 when it does not. */
+  /** The index of a keyword outside strings and brackets; -1 when there is none. */
   private int keyword(String word, int from) {
     int depth = 0;
     for (int i = Math.max(0, from); i < text.length(); i++) {

@@ -26,19 +26,19 @@ import org.drools.drl.ast.descr.PatternDescr;
 import org.drools.drl.ast.descr.RuleDescr;
 
 /**
- * Lets through only what it knows: conditions over facts and their fields, and one call as
- * consequence. Everything else is a fault, so code in a rule file never reaches the compiler. An
- * allow-list, because lists of what is forbidden miss things.
+ * Accepts only DRL that it knows: conditions over facts and their fields, and one call as
+ * consequence. Everything else is a fault, so code in a rule file never reaches the compiler. It
+ * uses an allow-list, because a list of forbidden constructs would be incomplete.
  */
 final class Guard {
-  /** What more would be worth is a fact that a finder in Java gives. */
+  /** A rule that needs more conditions should use a new fact from a finder in Java. */
   private static final int MOST_PATTERNS = 24;
 
-  /** Words an expression may hold besides fields and variables. */
+  /** Words that an expression may contain besides fields and variables. */
   private static final Set<String> WORDS =
       Set.of("in", "not", "contains", "memberOf", "true", "false", "null");
 
-  /** Fields that hold names of word lists. */
+  /** Fields that contain names of word lists. */
   private static final Set<String> LISTS = Set.of("uses", "mentions");
 
   private static final Pattern CALL =
@@ -63,30 +63,30 @@ final class Guard {
   }
 
   /**
-   * Checks a rule; the faults are in {@link #faults}.
+   * Checks a rule. The faults are in {@link #faults}.
    *
-   * @return the consequence's call, as {@code find( $a )}; empty when there is a fault in it
+   * @return the consequence's call, such as {@code find( $a )}; empty when it has a fault
    */
   String check(RuleDescr rule, int line) {
     for (AttributeDescr attribute : rule.getAttributes().values()) {
       fault(
           attribute.getLine(),
-          "a rule has no "
+          "remove the attribute "
               + attribute.getName()
-              + "; order comes from the concerns, and the rest from facts");
+              + ": rules run in the order of their concerns, and facts decide the rest");
     }
     if (!rule.getNamedConsequences().isEmpty() || rule.hasParent()) {
-      fault(line, "a rule has one consequence and extends no other rule");
+      fault(line, "a rule must have exactly one consequence and cannot extend another rule");
     }
     checkConditions(rule, line);
     return consequence(
         String.valueOf(rule.getConsequence()), Math.max(line, rule.getConsequenceLine()));
   }
 
-  /** Checks the conditions alone; the faults are in {@link #faults}. */
+  /** Checks only the conditions. The faults are in {@link #faults}. */
   void checkConditions(RuleDescr rule, int line) {
     if (rule.getLhs() == null || rule.getLhs().getDescrs().isEmpty()) {
-      fault(line, "a rule without a condition would always fire");
+      fault(line, "this rule has no condition, so it would always fire; add one");
     } else {
       conditions(rule.getLhs(), false);
     }
@@ -99,7 +99,7 @@ final class Guard {
   /**
    * Checks conditions.
    *
-   * @param negated they stand under a "not"
+   * @param negated true under a "not"
    */
   private void conditions(BaseDescr descr, boolean negated) {
     if (descr instanceof PatternDescr pattern) {
@@ -113,24 +113,26 @@ final class Guard {
     } else {
       fault(
           descr.getLine(),
-          "conditions are facts, and, or, not and exists; there is no "
+          "conditions can only use facts, and, or, not and exists, not "
               + descr.getClass().getSimpleName().replace("Descr", "").toLowerCase(Locale.ROOT));
     }
   }
 
   private void pattern(PatternDescr pattern, boolean negated) {
     if (++patterns == MOST_PATTERNS + 1) {
-      fault(pattern.getLine(), "a rule has at most " + MOST_PATTERNS + " conditions");
+      fault(pattern.getLine(), "a rule can have at most " + MOST_PATTERNS + " conditions");
     }
     String type = pattern.getObjectType();
     if (type == null) {
-      fault(pattern.getLine(), "a condition names a fact, such as Cue( … ); there are no paths");
+      fault(
+          pattern.getLine(),
+          "a condition must name a fact, such as Cue( … ); paths are not supported");
       return;
     }
     String variable = pattern.getIdentifier();
     if (variable != null) {
       if (!variable.startsWith("$")) {
-        fault(pattern.getLine(), "a variable begins with $: write $" + variable);
+        fault(pattern.getLine(), "a variable must begin with $: write $" + variable);
       }
       variables.add(variable);
       types.put(variable, type);
@@ -146,7 +148,10 @@ final class Guard {
         || pattern.isQuery()
         || pattern.isUnification()
         || !pattern.getAnnotationNames().isEmpty()) {
-      fault(pattern.getLine(), "a fact is matched as it is: no from, over, accumulate, := or @");
+      fault(
+          pattern.getLine(),
+          "from, over, accumulate, := and @ are not allowed; a condition can only compare fields of"
+              + " a fact");
     }
     visible(type, pattern.getLine(), negated);
     List<List<Token>> constraints = new ArrayList<>();
@@ -155,7 +160,7 @@ final class Guard {
         constraints.add(Token.of(expr.getExpression()));
         expression(expr.getExpression(), type, pattern.getLine());
       } else {
-        fault(pattern.getLine(), "a condition compares fields: " + constraint);
+        fault(pattern.getLine(), "a condition can only compare fields: " + constraint);
       }
     }
     String never = Contradiction.among(type, constraints);
@@ -165,12 +170,13 @@ final class Guard {
               "impossible-condition",
               file,
               Math.max(pattern.getLine(), 0),
-              "no " + type + " is both: " + never));
+              "these comparisons can never all hold for one " + type + ": " + never));
     }
   }
 
   /**
-   * What a phase gives is there when it has ended; a rule of it that looks for it looks in vain.
+   * Reports kinds of fact that do not exist yet in this phase: the results of a phase exist only
+   * after it has ended.
    */
   private void visible(String type, int line, boolean negated) {
     String why = concern.blindTo(type);
@@ -182,7 +188,7 @@ final class Guard {
   }
 
   /**
-   * Checks an expression word by word: fields of the fact, variables bound before, literals and
+   * Checks an expression token by token: fields of the fact, variables bound before, literals and
    * operators.
    */
   private void expression(String text, String type, int line) {
@@ -194,13 +200,13 @@ final class Guard {
       boolean dotted = before.is(".");
       switch (token.kind()) {
         case STRANGE -> {
-          fault(line, "a condition cannot hold " + token.text() + " here: " + text.strip());
+          fault(line, "unexpected " + token.text() + " in the condition: " + text.strip());
           return;
         }
         case VARIABLE -> {
           boolean binds = i + 1 < tokens.size() && tokens.get(i + 1).is(":");
           if (dotted || (!binds && !variables.contains(token.text()))) {
-            fault(line, "nothing binds " + token.text() + " before it is used");
+            fault(line, "the variable " + token.text() + " is used before it is bound");
           }
           variables.add(token.text());
           owner = types.getOrDefault(token.text(), "");
@@ -217,17 +223,17 @@ final class Guard {
           } else if ((in.equals("Cue") && token.is("kind")) || LISTS.contains(token.text())) {
             list(tokens, i, line);
           }
-          // A field's value has no fields of its own.
+          // The value of a field has no fields.
           owner = "";
         }
         case SIGN -> {
           if (token.is("(") && before.kind() == Kind.WORD && !opens(before)) {
-            fault(line, "fields are not called: write " + before.text() + " without ()");
+            fault(line, "a field is not a method: write " + before.text() + " without ()");
           }
         }
         case STRING, NUMBER -> {
           if (dotted) {
-            fault(line, "a field's name follows a dot, not " + token.text());
+            fault(line, "expected the name of a field after the dot, not " + token.text());
           }
         }
       }
@@ -244,7 +250,10 @@ final class Guard {
         : "no field \"" + name + "\" in " + in + Vocabulary.didYouMean(name, Vocabulary.fields(in));
   }
 
-  /** {@code number("name")} is the only call: of a parameter there is, named by a literal. */
+  /**
+   * Checks {@code number("name")}, the only call that is allowed: its argument is the name of a
+   * parameter as a literal.
+   */
   private void parameter(List<Token> tokens, int at, int line) {
     boolean called =
         at + 3 < tokens.size()
@@ -252,7 +261,7 @@ final class Guard {
             && tokens.get(at + 2).kind() == Kind.STRING
             && tokens.get(at + 3).is(")");
     if (!called) {
-      fault(line, "a parameter is named in quotes: number(\"risk-high\")");
+      fault(line, "write the name of a parameter in quotes: number(\"risk-high\")");
       return;
     }
     String name = Drl.unquote(tokens.get(at + 2).text());
@@ -282,7 +291,9 @@ final class Guard {
   private String consequence(String text, int line) {
     Matcher call = CALL.matcher(text);
     if (!call.matches()) {
-      fault(line, "a consequence is one call: verdict." + concern.calls().get(0) + "(…);");
+      fault(
+          line,
+          "a consequence must be exactly one call: verdict." + concern.calls().get(0) + "(…);");
       return "";
     }
     if (!concern.calls().contains(call.group(1))) {
@@ -290,7 +301,7 @@ final class Guard {
           line,
           "rules in "
               + concern.folder()
-              + "/ call "
+              + "/ can only call "
               + String.join(", ", concern.calls())
               + "; this one calls "
               + call.group(1));
@@ -300,8 +311,8 @@ final class Guard {
   }
 
   /**
-   * Checks what a consequence hands on; gives it as the engine wants it: {@code $a.words} becomes
-   * {@code $a.words()}, since facts are records.
+   * Checks the arguments of a consequence and returns them in the form that the engine needs:
+   * {@code $a.words} becomes {@code $a.words()}, because facts are records.
    */
   private String arguments(String text, int line) {
     StringBuilder out = new StringBuilder();
@@ -313,12 +324,15 @@ final class Guard {
       boolean field = token.kind() == Kind.WORD && dotted;
       String wrong =
           switch (token.kind()) {
-            case STRANGE -> "a consequence cannot hold " + token.text() + " here";
+            case STRANGE -> "unexpected " + token.text() + " in the consequence";
             case VARIABLE ->
-                variables.contains(token.text()) ? "" : "nothing binds " + token.text();
+                variables.contains(token.text())
+                    ? ""
+                    : "no condition binds the variable " + token.text();
             case WORD ->
                 !field
-                    ? "a consequence hands on variables, their fields and literals, not "
+                    ? "the arguments of a consequence must be variables, their fields or literals,"
+                          + " not "
                         + token.text()
                     : Vocabulary.fields(owner).contains(token.text()) && !token.is("number")
                         ? ""
@@ -326,8 +340,9 @@ final class Guard {
             case SIGN ->
                 token.is(",") || token.is(".")
                     ? ""
-                    : "a consequence is one call, and neither calls nor reckons: " + token.text();
-            case STRING, NUMBER -> dotted ? "a field's name follows a dot" : "";
+                    : "the arguments of a consequence cannot contain calls or calculations: "
+                        + token.text();
+            case STRING, NUMBER -> dotted ? "expected the name of a field after the dot" : "";
           };
       if (!wrong.isEmpty()) {
         fault(line, wrong);

@@ -25,16 +25,17 @@ import org.drools.drl.parser.DrlParser;
 import org.drools.drl.parser.DroolsParserException;
 
 /**
- * What a rule asks for, taken apart. It fires when every condition of one of its branches is so.
+ * The conditions of a rule, split up. The rule fires when all conditions of one of its branches
+ * hold.
  *
- * @param branches the ways to fire; one unless the rule says "or"
- * @param used the variables its consequence hands on
+ * @param branches the alternatives under which it fires; one unless the rule has an "or"
+ * @param used the variables that its consequence uses
  */
 public record Premises(List<List<Condition>> branches, Set<String> used) {
-  /** A rule with more ways to fire than this is taken apart no further. */
+  /** Rules with more alternatives than this are not split up. */
   private static final int MOST_BRANCHES = 16;
 
-  /** The kinds of fact of which {@code kind} says what they are at all. */
+  /** The kinds of fact whose field {@code kind} selects a sort. */
   private static final Set<String> SORTED = Set.of("Cue", "Derived", "Total");
 
   public Premises {
@@ -43,10 +44,10 @@ public record Premises(List<List<Condition>> branches, Set<String> used) {
   }
 
   /**
-   * Takes a rule apart.
+   * Splits up a rule.
    *
    * @param drl a rule for the engine, as {@link dev.ponens.rule.source.RuleText} has it
-   * @return empty when it has more branches than anyone can follow
+   * @return empty when it has too many branches
    */
   public static Optional<Premises> of(String drl) {
     RuleDescr rule = parse(drl);
@@ -61,10 +62,7 @@ public record Premises(List<List<Condition>> branches, Set<String> used) {
         : Optional.of(new Premises(branches, used));
   }
 
-  /**
-   * A rule of some conditions that does nothing of its own: one more of the kind the guard lets
-   * through, or nothing when it does not.
-   */
+  /** A rule with the given conditions and no effect; empty when the guard rejects it. */
   public static Optional<String> probe(
       String id, Concern concern, List<String> conditions, Vocabulary.Names names) {
     String drl =
@@ -86,13 +84,15 @@ public record Premises(List<List<Condition>> branches, Set<String> used) {
       if (!parser.hasErrors() && rules.size() == 1) {
         return rules.get(0);
       }
-      throw new IllegalStateException("a checked rule is one rule: " + drl);
+      throw new IllegalStateException("a checked rule must be one rule: " + drl);
     } catch (DroolsParserException e) {
-      throw new IllegalStateException("a checked rule can be read: " + drl, e);
+      throw new IllegalStateException("a checked rule must be readable: " + drl, e);
     }
   }
 
-  /** The ways in which a condition can be so, each a list of conditions that all are. */
+  /**
+   * The alternatives under which a condition holds, each a list of conditions that must all hold.
+   */
   private static List<List<Condition>> branches(BaseDescr descr, boolean top) {
     if (descr instanceof PatternDescr pattern) {
       Pattern fact = pattern(pattern);
@@ -113,7 +113,7 @@ public record Premises(List<List<Condition>> branches, Set<String> used) {
     if (descr instanceof ExistsDescr) {
       return inner.stream().map(b -> List.of(joined(How.SOME, b))).toList();
     }
-    // None of several is none of each.
+    // "None of several" means "none of each".
     return List.of(inner.stream().map(b -> joined(How.NONE, b)).toList());
   }
 
@@ -139,7 +139,7 @@ public record Premises(List<List<Condition>> branches, Set<String> used) {
     return all;
   }
 
-  /** Facts that are there, or not there, together. */
+  /** Facts that must exist, or must not exist, together. */
   private static Condition joined(How how, List<Condition> inner) {
     String word = how == How.SOME ? "exists " : "not ";
     String text =

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A word, literal or sign of a rule's conditions or consequence. Blanks part tokens and are none.
+ * A word, literal or sign in the conditions or the consequence of a rule. Spaces separate tokens
+ * and are not tokens.
  *
- * @param kind what it is
- * @param text as it stands there
- * @param end the index behind it
+ * @param kind its kind
+ * @param text the text as written
+ * @param end the index after its last character
  */
 public record Token(Kind kind, String text, int end) {
-  /** What tokens are. */
+  /** The kinds of tokens. */
   public enum Kind {
     /** A field, a fact or a keyword. */
     WORD,
@@ -24,14 +25,14 @@ public record Token(Kind kind, String text, int end) {
     NUMBER,
     /** An operator or a bracket. */
     SIGN,
-    /** Anything else: it has no place in a rule. Always the last one. */
+    /** Anything else; not allowed in a rule. Always the last token. */
     STRANGE
   }
 
   private static final Set<String> PAIRS = Set.of("==", "!=", "<=", ">=", "&&", "||");
   private static final String SIGNS = "<>!(),.:+*/-";
 
-  /** The tokens of a text, up to the first strange one. */
+  /** The tokens of a text, up to and including the first one of kind {@link Kind#STRANGE}. */
   public static List<Token> of(String text) {
     List<Token> tokens = new ArrayList<>();
     int at = 0;
@@ -72,7 +73,10 @@ public record Token(Kind kind, String text, int end) {
     return SIGNS.indexOf(c) >= 0 ? token(Kind.SIGN, text, from, from + 1) : strange(text, from);
   }
 
-  /** A number such as 12 or 0.5. One such as 012 is strange: Java reads it in base 8. */
+  /**
+   * A number such as 12 or 0.5. A number such as 012 is {@link Kind#STRANGE}, because Java reads it
+   * in base 8.
+   */
   private static Token number(String text, int from) {
     int end = digits(text, from);
     boolean octal = end > from + 1 && text.charAt(from) == '0';
@@ -108,8 +112,8 @@ public record Token(Kind kind, String text, int end) {
   }
 
   /**
-   * Where the string that opens at an index ends: behind its closing quote. -1 when it does not end
-   * on its line, or holds another escape than {@code \"} and {@code \\}.
+   * The index after the closing quote of the string that opens at an index. -1 when it does not end
+   * on its line, or contains an escape other than {@code \"} and {@code \\}.
    */
   static int stringEnd(String text, int open) {
     for (int i = open + 1; i < text.length(); i++) {
@@ -130,7 +134,7 @@ public record Token(Kind kind, String text, int end) {
     return -1;
   }
 
-  /** True for a word or sign of this text; a string never is. */
+  /** True for a word or sign with this text; never true for a string. */
   public boolean is(String sign) {
     return text.equals(sign) && kind != Kind.STRING;
   }

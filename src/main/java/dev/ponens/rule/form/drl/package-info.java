@@ -1,8 +1,8 @@
 /**
- * Rules written as DRL, behind the guard.
+ * Rules written in DRL, checked by the guard.
  *
- * <p>In: a {@code .drl} file. Out: a {@link dev.ponens.rule.source.RuleText} that says what was
- * checked and nothing else. This room must not know the other forms.
+ * <p>In: a {@code .drl} file. Out: a {@link dev.ponens.rule.source.RuleText} that contains exactly
+ * what was checked. This package does not know the other forms of rules.
  */
 @NullMarked
 package dev.ponens.rule.form.drl;

@@ -16,19 +16,19 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conditions of a rule, gathered from its sentences. What a sentence finds is named after its
- * kind ({@code $cue} is the first Cue found) for the sentences behind it and for the outcome. A
- * step has one Thought, one Progress and so on: what several sentences ask of it becomes one
- * pattern. What is found and never spoken of again only has to be there: such a rule speaks once,
- * however often it is there.
+ * The conditions of a rule, collected from its sentences. A fact that a sentence finds is named
+ * after its kind: {@code $cue} is the first Cue found. Later sentences and the outcome use that
+ * name. A step has only one Thought, one Progress and so on, so the tests of several sentences on
+ * such a fact become one pattern. A fact that is found and not used again only has to exist: such a
+ * rule fires once, however many of these facts there are.
  */
 final class Conditions {
-  /** In an outcome: what the rule is about, and what else its message speaks of. */
+  /** In an outcome: the fact that the rule is about, and the other facts that its message names. */
   static final String FOUND = "$found";
 
   private static final String SETTINGS = "$settings";
 
-  /** Facts a step has at most one of. */
+  /** Kinds of fact of which a step has at most one. */
   private static final Set<String> SINGLE =
       Set.of(
           "Answer",
@@ -41,7 +41,7 @@ final class Conditions {
           "Risk",
           "Thought");
 
-  /** Facts that stand somewhere in a step's text, so that a finding can point at them. */
+  /** Kinds of fact with a place in the step's text, so that a finding can point at them. */
   private static final Set<String> PLACED =
       Set.of(
           "Answer",
@@ -59,7 +59,7 @@ final class Conditions {
   private final Map<String, Integer> lines = new LinkedHashMap<>();
   private boolean settings;
 
-  /** A fact that is found, or one that must be there or not. */
+  /** A fact that is matched, must exist, or must not exist. */
   private static final class Found {
     private final String not;
     private final String fact;
@@ -91,7 +91,7 @@ final class Conditions {
     return variables;
   }
 
-  /** The texts that the tests compare with. */
+  /** The string literals in the tests. */
   Set<String> strings() {
     Set<String> strings = new LinkedHashSet<>();
     for (Found found : all) {
@@ -106,7 +106,7 @@ final class Conditions {
     return strings;
   }
 
-  /** What a fact's sentence needs to be found before it. */
+  /** The variables that earlier sentences must bind for this one. */
   static Set<String> builtOn(Right.Piece piece) {
     Set<String> variables = new LinkedHashSet<>(piece.variables());
     if (piece.fact().startsWith("$")) {
@@ -116,7 +116,7 @@ final class Conditions {
     return variables;
   }
 
-  /** True when something found has this name. */
+  /** True when a fact with this name was found. */
   boolean binds(String variable) {
     return found(variable) != null;
   }
@@ -130,7 +130,7 @@ final class Conditions {
     return null;
   }
 
-  /** The fact that a variable is named after, if there is such a fact. */
+  /** The kind of fact that a variable is named after, if there is one. */
   static Optional<String> fact(String variable) {
     return Vocabulary.facts().stream().filter(f -> name(f).equals(variable)).findFirst();
   }
@@ -139,13 +139,16 @@ final class Conditions {
     return "$" + Character.toLowerCase(fact.charAt(0)) + fact.substring(1);
   }
 
-  /** Finds any fact of the kind a variable is named after; gives what is wrong. */
+  /**
+   * Adds a condition for any fact of the kind that a variable is named after. Returns the error
+   * message, or an empty string.
+   */
   String findFor(String variable, int line) {
     Optional<String> fact = fact(variable);
     fact.ifPresent(f -> find(f, line));
     return fact.isPresent()
         ? ""
-        : "what is found is named after its fact, such as $cue; there is no " + variable;
+        : "a variable must have the name of a fact, such as $cue; there is no " + variable;
   }
 
   private Found find(String fact, int line) {
@@ -159,14 +162,17 @@ final class Conditions {
     return found;
   }
 
-  /** Adds what a sentence asks for; gives what is wrong. Everything it builds on is found. */
+  /**
+   * Adds the condition of a sentence. All variables it uses must be bound. Returns the error
+   * message, or an empty string.
+   */
   String add(Right.Piece piece, int line) {
     settings |= piece.variables().contains(SETTINGS);
     piece.variables().forEach(this::speakOf);
     boolean plain = piece.variables().stream().allMatch(SETTINGS::equals);
     Found of = piece.fact().startsWith("$") ? found(piece.fact()) : null;
     if (of != null && !plain) {
-      return "more tests of what was found speak of nothing else that was found";
+      return "further tests of a fact that was found cannot use other facts that were found";
     }
     if (of == null && piece.not().isEmpty() && plain && SINGLE.contains(piece.fact())) {
       of = found(name(piece.fact()));
@@ -187,13 +193,14 @@ final class Conditions {
   }
 
   /**
-   * Which line each condition comes from, by the condition in DRL or what stands in its brackets.
+   * The line that each condition comes from, by the condition in DRL or the content of its
+   * brackets.
    */
   Map<String, Integer> lines() {
     return lines;
   }
 
-  /** The kinds of fact that must be there for the rule to speak. */
+  /** The kinds of fact that must exist for the rule to fire. */
   Set<String> facts() {
     Set<String> facts = new LinkedHashSet<>();
     for (Found found : all) {
@@ -204,12 +211,12 @@ final class Conditions {
     return facts;
   }
 
-  /** Every found fact under its name, spoken of or not. */
+  /** Gives every found fact its name, whether it is used or not. */
   void nameAll() {
     all.forEach(f -> f.spokenOf = true);
   }
 
-  /** Has a found fact named, since the outcome speaks of it. */
+  /** Gives a found fact its name, because the outcome uses it. */
   void speakOf(String variable) {
     Found found = found(variable);
     if (found != null) {
@@ -217,7 +224,7 @@ final class Conditions {
     }
   }
 
-  /** Without anything to find, a rule is about the thought. */
+  /** Makes the rule about the thought, because its conditions find no other fact. */
   void aboutThought(int line) {
     if (!binds("$thought")) {
       find("Thought", line);
@@ -225,9 +232,10 @@ final class Conditions {
   }
 
   /**
-   * What a finding points at: what was found first in the text, else the whole thought.
+   * The fact that a finding points at: the first one found with a place in the text, else the whole
+   * thought.
    *
-   * @param line where the thought is asked for when no line asks for it
+   * @param line the line of the condition for the thought, if no line has one
    */
   String subject(int line) {
     for (Found found : all) {
@@ -239,7 +247,7 @@ final class Conditions {
     return "$thought";
   }
 
-  /** What else was found that has a field, besides the subject; the first of them. */
+  /** The first other fact found that has a field, apart from the subject. */
   Optional<String> having(String field, String subject) {
     return all.stream()
         .filter(f -> f.not.isEmpty() && !f.name.equals(subject))
@@ -248,7 +256,7 @@ final class Conditions {
         .findFirst();
   }
 
-  /** The fields that a message about a subject may name. */
+  /** The fields that the message of a finding may name. */
   Set<String> fields() {
     Set<String> fields = new HashSet<>();
     for (Found found : all) {
@@ -265,7 +273,7 @@ final class Conditions {
     return found == null ? "" : found.fact;
   }
 
-  /** The conditions that begin on a line, in DRL; what they need from the settings comes first. */
+  /** The conditions that begin on a line, in DRL, preceded by the settings that they need. */
   String drl(int line) {
     List<String> parts = new ArrayList<>();
     for (Found found : all) {

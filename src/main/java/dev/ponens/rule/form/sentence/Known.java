@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the slots of a rule's sentences may name.
+ * The names that slots in a rule's sentences may use.
  *
  * @param concern the phase the rule is in
  * @param names the lists and parameters
- * @param finding the rules that find something, by id, with their phases
- * @param derived what rules in derive/ give: names by kind
- * @param whole false when other files have faults, so that rules may be missing here that are there
+ * @param finding the rules that report findings: their phases by id
+ * @param derived what rules in derive/ derive: names by kind
+ * @param whole false when other files have faults, so that rules may be missing here
  */
 public record Known(
     Concern concern,
@@ -27,7 +27,7 @@ public record Known(
     derived = Collections.unmodifiableMap(new LinkedHashMap<>(derived));
   }
 
-  /** What rules give of a kind. */
+  /** The names that rules derive, by kind. */
   Set<String> derived(String kind) {
     return derived.getOrDefault(kind, Set.of());
   }

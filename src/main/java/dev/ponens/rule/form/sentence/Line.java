@@ -8,14 +8,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A line of a file, as it is read: blanks at its ends gone, typographic quotes and no-break spaces
- * replaced by the plain ones they are mistaken for.
+ * A line of a file after clean-up: without spaces at its ends, and with plain quotes and spaces for
+ * typographic quotes and no-break spaces.
  *
  * @param number counted from 1
- * @param text what stands there
+ * @param text its text
  */
 record Line(int number, String text) {
-  /** No sentence is longer; what is longer is no sentence. */
+  /** Limit on the length of a line. No sentence is longer. */
   private static final int LONGEST = 1000;
 
   private static final int LONGEST_SHOWN = 80;
@@ -25,9 +25,9 @@ record Line(int number, String text) {
   private static final String SPACES = "\u00a0\u2007\u202f\u2003\u2002\u2009\u3000";
 
   /**
-   * The lines of a file that say something: no blank ones, no comments.
+   * The lines of a file that are neither blank nor comments.
    *
-   * @param comments whether comments are wanted too
+   * @param comments whether to include comments and blank lines
    */
   static List<Line> of(String file, String text, boolean comments, List<Fault> faults) {
     List<Line> lines = new ArrayList<>();
@@ -45,7 +45,7 @@ record Line(int number, String text) {
 
   private static Line plain(String file, int number, String raw, List<Fault> faults) {
     if (raw.length() > LONGEST) {
-      faults.add(new Fault(file, number, "a line has at most " + LONGEST + " characters"));
+      faults.add(new Fault(file, number, "a line can have at most " + LONGEST + " characters"));
       return new Line(number, "");
     }
     StringBuilder out = new StringBuilder(raw.length());
@@ -67,7 +67,7 @@ record Line(int number, String text) {
                 "invisible-character",
                 file,
                 number,
-                "an invisible character stands in this line: U+%04X; type the line anew"
+                "this line contains an invisible character, U+%04X; retype the line"
                     .formatted((int) c)));
         return new Line(number, "");
       } else {
@@ -98,7 +98,7 @@ record Line(int number, String text) {
         : this;
   }
 
-  /** Its words, parted by blanks. */
+  /** Its words, separated by spaces. */
   List<String> words() {
     return WORD.matcher(text).results().map(MatchResult::group).toList();
   }
@@ -109,7 +109,7 @@ record Line(int number, String text) {
         WORD.matcher(text).results().skip(word).findFirst().map(MatchResult::start).orElse(0));
   }
 
-  /** Somebody's text in quotes, as much of it as a message can hold. */
+  /** A text in quotes for a message, shortened if it is long. */
   static String shown(String text) {
     return '"'
         + (text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…")

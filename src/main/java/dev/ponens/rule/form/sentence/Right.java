@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /** The right side of a sentence: DRL with slots in it. */
 final class Right {
-  /** A slot in DRL that every sentence has: the id of the rule that uses it. */
+  /** The slot that the DRL of every sentence has: the id of the rule that uses the sentence. */
   static final String ID = "id";
 
   private static final Pattern QUOTED = Pattern.compile("\"\\{([a-z]+)\\}\"");
@@ -30,7 +30,7 @@ final class Right {
    *
    * @param text the DRL
    * @param used the slots it uses
-   * @param wrong what is wrong with it; empty when nothing is
+   * @param wrong the error message; empty when there is no error
    */
   record Filled(String text, Set<String> used, String wrong) {
     Filled {
@@ -40,7 +40,7 @@ final class Right {
 
   /**
    * Fills the slots. A slot is a whole literal: {@code "{list}"} for a text, {@code {least}} for a
-   * number; nothing is filled in the middle of a string.
+   * number. A slot inside a longer string is not filled.
    */
   static Filled fill(String right, Map<String, Slot.Value> values) {
     StringBuilder out = new StringBuilder();
@@ -55,7 +55,7 @@ final class Right {
       }
       int end = c == '"' ? stringEnd(right, at) : right.indexOf('}', at) + 1;
       if (end <= at) {
-        return wrong("a string or a slot is not closed");
+        return wrong("a string or a slot is not closed; add the closing \" or }");
       }
       String piece = right.substring(at, end);
       Matcher slot = (c == '"' ? QUOTED : BARE).matcher(piece);
@@ -65,15 +65,17 @@ final class Right {
         if (literal.isEmpty()) {
           return wrong(
               value == null
-                  ? "the sentence has no slot {" + slot.group(1) + "}"
+                  ? "the sentence has no slot {"
+                      + slot.group(1)
+                      + "}; add it to the words on the left"
                   : c == '"'
-                      ? "a number stands without quotes: {" + slot.group(1) + "}"
-                      : "a text stands in quotes: \"{" + slot.group(1) + "}\"");
+                      ? "write a number without quotes: {" + slot.group(1) + "}"
+                      : "write a text in quotes: \"{" + slot.group(1) + "}\"");
         }
         used.add(slot.group(1));
         out.append(literal);
       } else if (piece.indexOf('{') >= 0) {
-        return wrong("a slot is a whole literal, not a part of one: " + piece);
+        return wrong("a slot must be a whole literal, not part of one: " + piece);
       } else {
         out.append(piece);
       }
@@ -86,7 +88,7 @@ final class Right {
     return new Filled("", Set.of(), what);
   }
 
-  /** Behind the closing quote; -1 when there is none. */
+  /** The index after the closing quote; -1 when there is none. */
   private static int stringEnd(String text, int open) {
     for (int i = open + 1; i < text.length(); i++) {
       if (text.charAt(i) == '\\') {
@@ -99,11 +101,11 @@ final class Right {
   }
 
   /**
-   * A fact that a condition asks for.
+   * A pattern for a fact in a condition.
    *
-   * @param not {@code not} or {@code exists}; empty when the fact is found
-   * @param fact the kind of fact; {@code $name} for more tests of one found before
-   * @param tests what stands in its brackets
+   * @param not {@code not} or {@code exists}; empty when the fact is matched
+   * @param fact the kind of fact, or {@code $name} for more tests of a fact found before
+   * @param tests the tests in its brackets
    * @param variables the variables in its tests
    */
   record Piece(String not, String fact, String tests, Set<String> variables) {
@@ -124,7 +126,7 @@ final class Right {
     }
   }
 
-  /** Cuts a condition into its facts. Nothing else may stand in it. */
+  /** Splits a condition into its facts. It cannot contain anything else. */
   static Pieces pieces(String drl) {
     List<Token> tokens = Token.of(drl);
     List<Piece> pieces = new ArrayList<>();
@@ -137,13 +139,17 @@ final class Right {
       if (!fact || close < 0) {
         return new Pieces(
             List.of(),
-            "the right side is facts with their tests in brackets: Cue( asserted ) not Equation()");
+            "the right side must be facts with their tests in brackets, such as Cue( asserted ) not"
+                + " Equation()");
       }
       Set<String> variables = new HashSet<>();
       for (int k = i + 2; k < close; k++) {
         Token token = tokens.get(k);
         if (token.is(":")) {
-          return new Pieces(List.of(), "what is found has its name already: $cue is the Cue");
+          return new Pieces(
+              List.of(),
+              "do not name facts: each fact is already named after its kind, such as $cue for a"
+                  + " Cue");
         }
         if (token.kind() == Kind.VARIABLE) {
           variables.add(token.text());
@@ -154,7 +160,7 @@ final class Right {
       i = close + 1;
     }
     return pieces.isEmpty()
-        ? new Pieces(List.of(), "the right side is empty")
+        ? new Pieces(List.of(), "the right side is empty; write what the sentence means in DRL")
         : new Pieces(pieces, "");
   }
 
@@ -162,7 +168,7 @@ final class Right {
     return tokens.get(i).text();
   }
 
-  /** The bracket that closes this one; -1 when none does, or what is between is no DRL. */
+  /** The index of the closing bracket; -1 when there is none or the content is not DRL. */
   private static int close(List<Token> tokens, int open) {
     int depth = 0;
     for (int i = open; i < tokens.size(); i++) {
@@ -179,10 +185,9 @@ final class Right {
   }
 
   /**
-   * What an outcome does.
+   * The effect of an outcome.
    *
-   * @param annotations what it says about the rule: literals by name, repeated ones in a list of
-   *     faults
+   * @param annotations the annotations that it sets on the rule: literals by name
    * @param call the call it makes; empty when it makes none
    * @param wrong what is wrong; empty when nothing is
    */
@@ -191,7 +196,7 @@ final class Right {
       annotations = java.util.Collections.unmodifiableMap(annotations);
     }
 
-    /** The call's name, as in {@code verdict.find}; empty when there is none. */
+    /** The name of the called method, as in {@code verdict.find}; empty when there is none. */
     String calls() {
       int from = call.indexOf('.');
       int to = call.indexOf('(');
@@ -199,7 +204,7 @@ final class Right {
     }
   }
 
-  /** Cuts an outcome into annotations and the call behind them. */
+  /** Splits an outcome into annotations and the call after them. */
   static Outcome outcome(String drl, Function<String, Boolean> known) {
     Map<String, String> annotations = new java.util.LinkedHashMap<>();
     Matcher annotation = ANNOTATION.matcher(drl);
@@ -207,7 +212,8 @@ final class Right {
     String wrong = "";
     while (annotation.find(at) && annotation.start() == at) {
       if (!known.apply(annotation.group(1)) || annotations.containsKey(annotation.group(1))) {
-        wrong = "an outcome cannot say @" + annotation.group(1) + " here";
+        wrong =
+            "an outcome cannot have @" + annotation.group(1) + " here: it is unknown or repeated";
       }
       annotations.put(annotation.group(1), annotation.group(2));
       at = annotation.end();
@@ -215,7 +221,9 @@ final class Right {
     String call = drl.substring(at).strip();
     boolean one = call.isEmpty() || call.matches("verdict\\.[a-z]+\\([^;]*\\);");
     if (!one || (call.isEmpty() && annotations.isEmpty())) {
-      wrong = "the right side is annotations such as @severity(\"warning\"), then one call";
+      wrong =
+          "the right side must be annotations such as @severity(\"warning\"), then at most one"
+              + " call";
     }
     return new Outcome(annotations, call, wrong);
   }

@@ -11,15 +11,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A sentence there is.
+ * A sentence of the vocabulary.
  *
- * @param part the part of a rule it stands in
- * @param words its words; a slot is one of them: {@code {name:type}}
- * @param right what it means, in DRL, with {@code {name}} where a slot's value goes
- * @param heading the heading it stands under in its vocabulary; may be empty
- * @param about what it means, in words; may be empty
- * @param example a line that says it; may be empty
- * @param file the vocabulary it stands in
+ * @param part the part of a rule that it can be used in
+ * @param words its words; a slot counts as a word: {@code {name:type}}
+ * @param right its meaning in DRL, with {@code {name}} in the places of slots
+ * @param heading the heading above it in its vocabulary; may be empty
+ * @param about its meaning in words; may be empty
+ * @param example an example line; may be empty
+ * @param file the file of its vocabulary
  * @param line its line there, counted from 1
  */
 public record Sentence(
@@ -39,13 +39,13 @@ public record Sentence(
     THEN
   }
 
-  /** A longer word is like no other. */
+  /** Longer words are never similar to other words. */
   private static final int LONGEST_COMPARED = 40;
 
-  /** Two words are like each other up to this share of their letters. */
+  /** Two words are similar if they differ in at most this share of their letters. */
   private static final double LIKE = 0.6;
 
-  /** Another word in a word's place is farther off than a word that lacks. */
+  /** The cost of replacing a word; it is higher than that of a missing word. */
   private static final double UNLIKE = 1.4;
 
   private static final double LACKING = 0.8;
@@ -56,7 +56,7 @@ public record Sentence(
     words = List.copyOf(words);
   }
 
-  /** The sentence as its vocabulary has it. */
+  /** The sentence as written in its vocabulary. */
   public String text() {
     return String.join(" ", words);
   }
@@ -82,13 +82,14 @@ public record Sentence(
   }
 
   /**
-   * How many of its words are no slots: where two sentences fit, the one with more of them wins.
+   * The number of words that are not slots. If two sentences match a line, the one with more such
+   * words is used.
    */
   int literals() {
     return (int) words.stream().filter(w -> !slot(w)).count();
   }
 
-  /** What stands in its slots when a line says it: all of the line. */
+  /** The values of the slots if the whole line matches this sentence. */
   Optional<Map<String, String>> match(Line line, List<String> said) {
     if (open() ? said.size() < words.size() : said.size() != words.size()) {
       return Optional.empty();
@@ -106,7 +107,7 @@ public record Sentence(
     return Optional.of(values);
   }
 
-  /** True when some line would say both sentences. */
+  /** True when some line would match both sentences. */
   boolean overlaps(Sentence other) {
     boolean shorter = words.size() < other.words.size();
     boolean fits = words.size() == other.words.size() || (shorter ? open() : other.open());
@@ -123,7 +124,7 @@ public record Sentence(
     return true;
   }
 
-  /** How far a line is from saying this: 0 says it, 1 has nothing of it. */
+  /** The distance of a line from this sentence: 0 for a match, 1 for nothing in common. */
   double distance(List<String> said) {
     List<String> line = new ArrayList<>(said);
     if (open()) {

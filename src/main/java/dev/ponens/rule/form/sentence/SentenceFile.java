@@ -23,15 +23,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Reads a {@code .dslr} file: one rule of sentences, named like the file. Each line is one sentence
- * of the vocabulary, the whole of it. What they mean is written down in DRL, each on the line it
- * has in the file, and read like any rule in DRL.
+ * Reads a {@code .dslr} file. The file holds one rule with the name of the file. Each line is
+ * exactly one sentence of the vocabulary. The sentences are translated to DRL, each on the same
+ * line as in the file. The result is then read like any rule in DRL.
  */
 public final class SentenceFile {
-  /** A rule has no more lines. */
+  /** Limit on the lines of a rule. */
   private static final int LONGEST = 200;
 
-  /** What may stand at the head of a rule. */
+  /** The keys that can follow the name of a rule. */
   private static final Set<String> KEYS = Set.of("summary", "since", "tags");
 
   private static final Pattern RULE = Pattern.compile("rule\\s+(.*)", Pattern.CASE_INSENSITIVE);
@@ -67,8 +67,8 @@ public final class SentenceFile {
    *
    * @param file its path, {@code <concern>/<id>.dslr}
    * @param page its Markdown page; empty when it has none
-   * @param sentences the sentences there are
-   * @param known what their slots may name
+   * @param sentences the vocabulary
+   * @param known the names that slots may use
    */
   public SentenceFile(String file, String page, Sentences sentences, Known known) {
     this.file = file;
@@ -78,7 +78,7 @@ public final class SentenceFile {
     this.known = known;
   }
 
-  /** What is wrong with the file, and what it is warned of. */
+  /** The errors and warnings of the file. */
   public List<Fault> faults() {
     return faults;
   }
@@ -98,11 +98,13 @@ public final class SentenceFile {
   /** The rule, or nothing when the file has faults. */
   public Optional<RuleText> read(String text) {
     if (!Drl.isId(id)) {
-      fault(0, "a rule's file is named with lower-case words and hyphens: unchecked-claim.dslr");
+      fault(
+          0,
+          "the file name must be lower-case words joined by hyphens, such as unchecked-claim.dslr");
       return Optional.empty();
     }
     if (text.lines().count() > LONGEST) {
-      fault(0, "a rule of sentences has at most " + LONGEST + " lines");
+      fault(0, "a rule written in sentences can have at most " + LONGEST + " lines");
       return Optional.empty();
     }
     Line.of(file, text, false, faults).forEach(this::line);
@@ -133,7 +135,7 @@ public final class SentenceFile {
         text.stripTrailing().lines().skip(ruleLine - 1).toList(), words, List.copyOf(used));
   }
 
-  /** What the guard says of the DRL, beside the line that became it. */
+  /** Adds a fault of the generated DRL, and names the line it was generated from. */
   private void inTheAuthorsWords(Fault fault) {
     Line line = lines.get(fault.line());
     faults.add(
@@ -155,12 +157,12 @@ public final class SentenceFile {
       return;
     }
     if (endLine > 0) {
-      fault(line.number(), "a file holds one rule; nothing follows its \"end\"");
+      fault(line.number(), "a file must hold one rule, and nothing can follow its \"end\"");
     } else if (line.text().startsWith(">")) {
       fault(
           "raw-drl",
           line.number(),
-          "a line that begins with > would be code; a rule of sentences holds none: write a .drl"
+          "a line that begins with > is code, which is not allowed in sentences: write a .drl"
               + " file");
     } else if (ruleLine == 0) {
       rule(line);
@@ -181,7 +183,7 @@ public final class SentenceFile {
     ruleLine = line.number();
     Matcher rule = RULE.matcher(line.text());
     if (!rule.matches()) {
-      fault(ruleLine, "a rule begins with its name: rule \"" + id + "\"");
+      fault(ruleLine, "a rule must begin with its name: rule \"" + id + "\"");
       return;
     }
     String name = rule.group(1).strip();
@@ -190,7 +192,13 @@ public final class SentenceFile {
             ? name.substring(1, name.length() - 1)
             : name;
     if (!bare.equals(id)) {
-      fault(ruleLine, "the rule is called " + Line.shown(bare) + ", its file says \"" + id + "\"");
+      fault(
+          ruleLine,
+          "the rule is named "
+              + Line.shown(bare)
+              + " but its file is named \""
+              + id
+              + "\"; make them equal");
     }
   }
 
@@ -200,14 +208,14 @@ public final class SentenceFile {
     if (!KEYS.contains(name)) {
       fault(
           line.number(),
-          "between \"rule\" and \"when\" stand lines such as  since: 0.1"
+          "between \"rule\" and \"when\", write only lines such as  since: 0.1"
               + (name.isEmpty()
                   ? ""
-                  : "; no " + Line.shown(name) + Vocabulary.didYouMean(name, KEYS)));
+                  : "; unknown key " + Line.shown(name) + Vocabulary.didYouMean(name, KEYS)));
     } else if (key.group(2).indexOf('\\') >= 0) {
-      fault(line.number(), "words for people hold no backslash");
+      fault(line.number(), "a backslash is not allowed here");
     } else if (annotations.containsKey(name)) {
-      fault(line.number(), name + " stands here twice");
+      fault(line.number(), name + " is given twice; remove one");
     } else if (!key.group(2).isBlank()) {
       annotations.put(name, Drl.quoteWords(key.group(2)));
     }
@@ -255,18 +263,18 @@ public final class SentenceFile {
           line.number(),
           Line.shown(line.text())
               + (when
-                  ? " is an outcome: it stands behind \"then\""
-                  : " is a condition: it stands before \"then\""));
+                  ? " is an outcome: write it after \"then\""
+                  : " is a condition: write it before \"then\""));
       return;
     }
     List<Sentence> near = sentences.nearest(part, line);
     fault(
         "unknown-sentence",
         line.number(),
-        "no sentence reads "
+        "no sentence matches "
             + Line.shown(line.text())
             + (near.isEmpty()
-                ? "; docs/sentences.md lists those there are"
+                ? "; docs/sentences.md lists all sentences"
                 : "; the nearest: "
                     + near.stream().map(Sentence::text).collect(Collectors.joining(" | "))));
   }
@@ -275,7 +283,7 @@ public final class SentenceFile {
     for (Right.Piece piece : Right.pieces(drl).pieces()) {
       for (String variable : Conditions.builtOn(piece)) {
         if (!conditions.binds(variable)) {
-          fault(line, "\"" + sentence.text() + "\" speaks of " + before(variable));
+          fault(line, "\"" + sentence.text() + "\" needs " + before(variable));
           return;
         }
       }
@@ -286,7 +294,7 @@ public final class SentenceFile {
     }
   }
 
-  /** Which sentences would have to stand before one that needs a variable. */
+  /** A hint that names sentences which bind a variable. */
   private String before(String variable) {
     String fact = Conditions.fact(variable).orElse("");
     String finders =
@@ -295,7 +303,7 @@ public final class SentenceFile {
             .limit(2)
             .map(s -> "\"" + s.text() + "\"")
             .collect(Collectors.joining(" or "));
-    return "what a line before it finds; none does: put one before it, such as " + finders;
+    return "a fact that an earlier line finds; add such a line before it, for example " + finders;
   }
 
   private void outcome(int line, Sentence sentence, String drl) {
@@ -305,7 +313,9 @@ public final class SentenceFile {
         .forEach(
             (name, value) -> {
               if (annotations.putIfAbsent(name, value) != null) {
-                fault(line, "\"" + sentence.text() + "\": the rule has its " + name + " already");
+                fault(
+                    line,
+                    "\"" + sentence.text() + "\": the rule already has a " + name + "; remove one");
               }
               wordsLine = name.equals("message") ? line : wordsLine;
             });
@@ -315,10 +325,10 @@ public final class SentenceFile {
     if (!known.concern().calls().contains(outcome.calls())) {
       fault(
           line,
-          "a rule in %s/ does not say \"%s\"; it says %s"
+          "a rule in %s/ cannot have the outcome \"%s\"; use %s"
               .formatted(known.concern().folder(), sentence.text(), outcomes()));
     } else if (!call.isEmpty()) {
-      fault(line, "a rule has one outcome; another stands in line " + callLine);
+      fault(line, "a rule can have only one outcome; the other one is in line " + callLine);
     }
     call = outcome.call();
     callLine = line;
@@ -338,18 +348,19 @@ public final class SentenceFile {
 
   private void whole() {
     if (ruleLine == 0) {
-      fault(0, "a rule begins with its name: rule \"" + id + "\"");
+      fault(0, "a rule must begin with its name: rule \"" + id + "\"");
     } else if (whenLine == 0 || thenLine == 0 || endLine == 0) {
       fault(
-          ruleLine, "a rule reads: rule \"" + id + "\" … when … then … end, each on its own line");
+          ruleLine,
+          "write a rule as: rule \"" + id + "\" … when … then … end, each on its own line");
     } else if (lines.keySet().stream().noneMatch(n -> n < thenLine)) {
-      fault(whenLine, "a rule without a condition would always fire");
+      fault(whenLine, "this rule has no condition, so it would always fire; add one");
     } else if (call.isEmpty()) {
-      fault(thenLine, "a rule has an outcome: " + outcomes());
+      fault(thenLine, "this rule has no outcome; add one: " + outcomes());
     }
   }
 
-  /** Hands the outcome what it is about, and what its words speak of. */
+  /** Passes to the outcome the fact it is about and the facts that its words name. */
   private void outcome() {
     Set<String> named = new TreeSet<>();
     for (String words : List.of("message", "suggestion", "rationale")) {
@@ -364,7 +375,7 @@ public final class SentenceFile {
         call = call.replace(Conditions.FOUND, String.join(", ", about(named)));
         named.clear();
       } else if (!conditions.binds(variable)) {
-        fault(callLine, "this speaks of " + before(variable));
+        fault(callLine, "this outcome needs " + before(variable));
       } else {
         conditions.speakOf(variable);
       }
@@ -372,7 +383,7 @@ public final class SentenceFile {
     if (!named.isEmpty()) {
       fault(
           wordsLine > 0 ? wordsLine : callLine,
-          "only the words of a finding name fields in braces");
+          "only the message and suggestion of a finding can name fields in braces");
     }
     if (conditions.facts().isEmpty()) {
       conditions.aboutThought(thenLine - 1);
@@ -391,7 +402,7 @@ public final class SentenceFile {
         fault(
             "unbound-placeholder",
             wordsLine > 0 ? wordsLine : callLine,
-            "nothing this rule finds has {"
+            "no fact of this rule has the field {"
                 + field
                 + "}"
                 + Vocabulary.didYouMean(field, conditions.fields()));
@@ -402,7 +413,10 @@ public final class SentenceFile {
     return all;
   }
 
-  /** A question, a thought and the end of a transcript are judged each at its own time. */
+  /**
+   * Reports conditions that never hold together, because questions, thoughts and the end of a
+   * transcript are judged separately.
+   */
   private void moments() {
     Set<String> facts = conditions.facts();
     boolean question = facts.stream().anyMatch(OF_QUESTIONS::contains);
@@ -412,7 +426,7 @@ public final class SentenceFile {
       fault(
           "never-true",
           whenLine,
-          "these lines are never true together: %s are judged each at its own time"
+          "these lines can never all hold: %s are judged separately; write two rules"
               .formatted(
                   question && thought
                       ? "questions and thoughts"
@@ -421,14 +435,17 @@ public final class SentenceFile {
       fault(
           "never-true",
           whenLine,
-          "a question itself is judged in derive/ and complexity/ only; a thought's rule asks how"
-              + " hard it is");
+          "only rules in derive/ and complexity/ can judge the question; use a sentence about how"
+              + " hard the question is");
     } else if (!question && known.concern() == Concern.COMPLEXITY) {
-      fault("never-true", whenLine, "complexity/ judges questions, and none of these lines does");
+      fault(
+          "never-true",
+          whenLine,
+          "rules in complexity/ judge questions, but no line here is about the question; add one");
     }
   }
 
-  /** The rule in DRL, each line where it is in the file. */
+  /** The rule in DRL, with each line at the same number as in the file. */
   private String drl() {
     String[] out = new String[endLine + 1];
     java.util.Arrays.fill(out, "");

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The sentences there are: what vocabularies say. */
+/** The sentences of all vocabularies. */
 public final class Sentences {
   /** The file of sentences. */
   public static final String VOCABULARY = "vocabulary.dsl";
 
-  /** The program's own sentences, below those of a folder. */
+  /** The built-in sentences, which a directory can extend. */
   private static final String BUILTIN = RuleFiles.BUILTIN + VOCABULARY;
 
-  /** So many near sentences are named; a sentence farther off than this is not near. */
+  /** The number of similar sentences that a message names. */
   private static final int MOST_NEAR = 3;
 
   private static final double NEAR = 0.6;
@@ -28,13 +28,14 @@ public final class Sentences {
   /**
    * Reads the vocabularies among some files.
    *
-   * @param texts the files, by path
-   * @param known what right sides may name
-   * @param faults takes what is wrong with them
+   * @param texts the texts of the files, by path
+   * @param known the names that right sides may use
+   * @param faults receives their faults
    */
   public static Sentences read(Map<String, String> texts, Known known, List<Fault> faults) {
     Sentences all = new Sentences();
-    // A folder's own sentences come first: one that reads like the program's takes its place.
+    // A directory's own sentences come first: such a sentence replaces a built-in one with the same
+    // words.
     for (String file : List.of(VOCABULARY, BUILTIN)) {
       String text = texts.get(file);
       if (text != null) {
@@ -43,7 +44,13 @@ public final class Sentences {
     }
     texts.keySet().stream()
         .filter(f -> f.endsWith(".dsl") && !f.equals(VOCABULARY) && !f.equals(BUILTIN))
-        .forEach(f -> faults.add(new Fault(f, 0, "sentences stand in " + VOCABULARY)));
+        .forEach(
+            f ->
+                faults.add(
+                    new Fault(
+                        f,
+                        0,
+                        "sentences can only be defined in " + VOCABULARY + "; move them there")));
     return all;
   }
 
@@ -61,22 +68,22 @@ public final class Sentences {
                 "ambiguous-sentence",
                 sentence.file(),
                 sentence.line(),
-                "a line could say this and \"%s\" at line %d; change one of them"
+                "a line could match both this sentence and \"%s\" at line %d; change one of them"
                     .formatted(other.get().text(), other.get().line())));
       }
     }
   }
 
-  /** Every sentence, in the order of the vocabulary. */
+  /** All sentences, in the order of the vocabulary. */
   public List<Sentence> catalogue() {
     return List.copyOf(sentences);
   }
 
   /**
-   * What a line says.
+   * A line that matches a sentence.
    *
    * @param sentence the sentence
-   * @param values what stands in its slots, by name
+   * @param values the values of its slots, by name
    */
   record Said(Sentence sentence, Map<String, String> values) {
     Said {
@@ -84,7 +91,10 @@ public final class Sentences {
     }
   }
 
-  /** The sentence a line says; of several the one with the most words of its own. */
+  /**
+   * The sentence that a line matches; if there are several, the one with the most words that are
+   * not slots.
+   */
   Optional<Said> said(Sentence.Part part, Line line) {
     List<String> words = line.words();
     return sentences.stream()
@@ -93,7 +103,7 @@ public final class Sentences {
         .max(Comparator.comparingInt(s -> s.sentence().literals()));
   }
 
-  /** The sentences nearest to a line, nearest first. */
+  /** The sentences most similar to a line, most similar first. */
   List<Sentence> nearest(Sentence.Part part, Line line) {
     List<String> words = line.words();
     return sentences.stream()

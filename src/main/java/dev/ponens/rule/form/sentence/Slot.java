@@ -11,44 +11,44 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the slots of sentences take. A slot's value is read as that, and printed as a literal. */
+/** The types of slots in sentences. A slot's value is read as its type and written as a literal. */
 public enum Slot {
-  /** Compared with; may be a parameter. */
+  /** A number to compare with; may be a parameter. */
   NUMBER("a number such as 3 or 0.8, or the name of a parameter", "3", Form.BARE),
   /** A number that no profile changes. */
   WEIGHT("a number such as 3 or 0.8", "0.5", Form.BARE),
   /** A word or pattern list. */
-  LIST("a word list or pattern list there is", "certainty", Form.QUOTED),
+  LIST("the name of a word list or pattern list", "certainty", Form.QUOTED),
   /** How hard a question is. */
   TIER("how hard: low, moderate, high, very_hard or extreme", "high", Form.BOTH),
   /** How large a risk is. */
   LEVEL("how risky: low, medium or high", "medium", Form.BOTH),
-  /** What a thought does. */
+  /** The mode of a thought. */
   MODE("continue, revise, branch, question, stuck, hypothesis or conclude", "revise", Form.QUOTED),
-  /** What a step is for. */
+  /** The phase of work that a step belongs to. */
   PHASE("plan, execute, verify or answer", "verify", Form.QUOTED),
   /** A pattern of thinking. */
-  PATTERN("a pattern that a rule in derive/ gives", "debugging", Form.QUOTED),
-  /** A rule that finds. */
-  RULE("a rule of an earlier phase that finds something", "wrong-arithmetic", Form.QUOTED),
+  PATTERN("a pattern that a rule in derive/ derives", "debugging", Form.QUOTED),
+  /** A rule that reports findings. */
+  RULE("a rule of an earlier phase that reports findings", "wrong-arithmetic", Form.QUOTED),
   /** A decision of the gate. */
   GATE("stop_ok, go_deeper, await_verification or blocked", "go_deeper", Form.QUOTED),
-  /** What a proposal may be. */
+  /** The mode of a proposal. */
   MOVE("continue, revise, branch, question, hypothesis or conclude", "revise", Form.QUOTED),
-  /** How deep a proposal goes. */
+  /** The depth of a proposal. */
   DEPTH("surface, standard, deep or exhaustive", "deep", Form.QUOTED),
-  /** A name that rules give each other. */
+  /** A name that rules choose for facts they derive. */
   NAME("a name: lower-case letters, digits, - and _", "signal", Form.QUOTED),
   /** Text for people. */
   WORDS("text in \"quotes\"", "\"words\"", Form.QUOTED);
 
-  /** What may stand for a slot on the right side of a sentence. */
+  /** How a slot is written on the right side of a sentence. */
   enum Form {
     /** {@code {slot}}: a number. */
     BARE,
     /** {@code "{slot}"}: a text. */
     QUOTED,
-    /** Either: its name in quotes, its rank without. */
+    /** Both forms: the name with quotes, the rank without. */
     BOTH
   }
 
@@ -66,12 +66,12 @@ public enum Slot {
     this.form = form;
   }
 
-  /** What it takes, for people. */
+  /** The values it accepts, in words. */
   public String takes() {
     return takes;
   }
 
-  /** As vocabularies write it. */
+  /** Its name in vocabularies. */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -93,12 +93,12 @@ public enum Slot {
   }
 
   /**
-   * What a slot holds, as literals.
+   * The value of a slot, as literals.
    *
-   * @param text what it stands for, unquoted
-   * @param bare the literal of a number; empty when it is none
-   * @param quoted the literal of a text; empty when it is none
-   * @param wrong why it cannot be used; empty when it can
+   * @param text the value without quotes
+   * @param bare the number literal; empty when the value is not a number
+   * @param quoted the string literal; empty when the value is not a text
+   * @param wrong the error message; empty when the value is valid
    */
   record Value(String text, String bare, String quoted, String wrong) {
     static Value number(String literal) {
@@ -114,7 +114,7 @@ public enum Slot {
     }
   }
 
-  /** A value that any rulebook's sentence may hold, to try a right side with. */
+  /** A value that is valid in any rulebook, to test a right side with. */
   Value sample(Known known) {
     return switch (this) {
       case LIST -> Value.word(known.names().lists().stream().sorted().findFirst().orElse(sample));
@@ -123,7 +123,7 @@ public enum Slot {
     };
   }
 
-  /** Reads what stands in a slot. */
+  /** Reads the value of a slot. */
   Value read(String raw, Known known) {
     String word = raw.toLowerCase(Locale.ROOT);
     return switch (this) {
@@ -131,7 +131,7 @@ public enum Slot {
       case WEIGHT ->
           Drl.isNumber(word)
               ? Value.number(Drl.number(word))
-              : Value.wrong("a number such as 3 or 0.8 is needed here, not " + Line.shown(raw));
+              : Value.wrong("expected a number such as 3 or 0.8, not " + Line.shown(raw));
       case LIST -> oneOf("list", word, known.names().lists());
       case TIER -> ranked("tier", word, TIERS);
       case LEVEL -> ranked("level", word, LEVELS);
@@ -167,7 +167,7 @@ public enum Slot {
     return parameters.contains(word)
         ? Value.number("$settings.number(" + Drl.quote(word) + ")")
         : Value.wrong(
-            "a number or a parameter is needed here, not "
+            "expected a number or a parameter, not "
                 + Line.shown(word)
                 + Vocabulary.didYouMean(word, parameters));
   }
@@ -195,7 +195,7 @@ public enum Slot {
     return raw.length() <= 80 && raw.matches("[a-z][a-z0-9]*([-_][a-z0-9]+)*")
         ? Value.word(raw)
         : Value.wrong(
-            "a name of lower-case letters, digits, - and _ is needed here, not " + Line.shown(raw));
+            "expected a name of lower-case letters, digits, - and _, not " + Line.shown(raw));
   }
 
   private static Value rule(String word, Known known) {
@@ -210,7 +210,7 @@ public enum Slot {
               + of.folder()
               + "/; a rule in "
               + known.concern().folder()
-              + "/ sees what earlier phases found");
+              + "/ can only see findings of earlier phases");
     }
     if (!known.whole()) {
       return name(word);
@@ -224,20 +224,20 @@ public enum Slot {
                 earlier.add(id);
               }
             });
-    return Value.wrong(none("rule of an earlier phase that finds", word, earlier));
+    return Value.wrong(none("rule of an earlier phase that reports findings named", word, earlier));
   }
 
-  /** The quotes around it go; a quotation mark inside may be written \" or as it is. */
+  /** Removes the surrounding quotes. A quotation mark inside may be written as \" or plain. */
   private static Value words(String raw) {
     if (raw.length() < 2 || !raw.startsWith("\"") || !raw.endsWith("\"")) {
-      return Value.wrong("text in quotes is needed here: \"…\"");
+      return Value.wrong("expected a text in quotes: \"…\"");
     }
     String inside = raw.substring(1, raw.length() - 1).replace("\\\"", "\"");
     if (inside.isBlank()) {
-      return Value.wrong("there are no words between the quotes");
+      return Value.wrong("the text between the quotes is empty");
     }
     return inside.indexOf('\\') >= 0
-        ? Value.wrong("words for people hold no backslash, but for \\\"")
+        ? Value.wrong("a text can contain no backslash except in \\\"")
         : new Value(inside, "", Drl.quoteWords(inside), "");
   }
 }

@@ -16,16 +16,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a vocabulary: a sentence a line, {@code [when]words with {slot:type}=DRL}. Comment lines
- * above a sentence are its documentation; one that begins with {@code e.g.} is its example, and
- * {@code ##} begins a heading. Each right side is tried as part of a rule, behind the same guard as
- * any rule's DRL.
+ * Reads a vocabulary: one sentence a line, as {@code [when]words with {slot:type}=DRL}. Comment
+ * lines above a sentence document it. A comment that begins with {@code e.g.} is an example, and
+ * one that begins with {@code ##} is a heading. The guard checks each right side as part of a trial
+ * rule.
  */
 final class VocabularyFile {
-  /** What an outcome may say about its rule. */
+  /** The annotations that an outcome can set on its rule. */
   static final Set<String> ANNOTATIONS = Set.of("severity", "message", "suggestion", "rationale");
 
-  /** The rule that right sides are tried in. */
+  /** The name of the rule in which right sides are tested. */
   private static final String TRIAL = "trial";
 
   private static final Pattern LINE = Pattern.compile("\\[(\\w+)\\]([^=]*)=(.*)");
@@ -78,7 +78,8 @@ final class VocabularyFile {
     Matcher parts = LINE.matcher(line.text());
     boolean when = parts.matches() && parts.group(1).equals("when");
     if (!parts.matches() || (!when && !parts.group(1).equals("then"))) {
-      fault(line, "a sentence reads [when]words with {slot:type}=DRL, or [then]… for an outcome");
+      fault(
+          line, "write a sentence as [when]words with {slot:type}=DRL, or [then]… for an outcome");
       return Optional.empty();
     }
     Sentence sentence =
@@ -107,28 +108,31 @@ final class VocabularyFile {
       Matcher slot = Sentence.SLOT.matcher(words.get(i));
       if (slot.matches()) {
         if (!names.add(slot.group(1))) {
-          fault(line, "a slot has a name of its own; {" + slot.group(1) + "} is taken");
+          fault(line, "the slot name {" + slot.group(1) + "} is already used; choose another name");
         }
         if (Slot.of(slot.group(2)).isEmpty()) {
           fault(
               line,
-              "no slot takes "
+              "unknown slot type "
                   + Line.shown(slot.group(2))
                   + Vocabulary.didYouMean(slot.group(2), Slot.spellings()));
         } else if (slot.group(2).equals("words") && i + 1 < words.size()) {
-          fault(line, "a slot for words stands at the end of its sentence");
+          fault(line, "a slot of type words must be at the end of its sentence");
         }
       } else if (!WORD.matcher(words.get(i)).matches()) {
         fault(
             line,
-            "a sentence is words and slots, with blanks between; a slot reads {list:list}, not "
+            "a sentence must be words and slots such as {list:list}, separated by spaces, not "
                 + Line.shown(words.get(i)));
       }
     }
     if (sentence.literals() == 0) {
-      fault(line, "a sentence has at least one word besides its slots");
+      fault(line, "a sentence must have at least one word that is not a slot");
     } else if (words.get(0).equals("and")) {
-      fault(line, "a sentence does not begin with \"and\": a rule's lines may, and it is left out");
+      fault(
+          line,
+          "a sentence cannot begin with \"and\": lines of rules may begin with it, and it is"
+              + " ignored");
     }
   }
 
@@ -143,7 +147,7 @@ final class VocabularyFile {
     }
     for (String slot : sentence.slots().keySet()) {
       if (!filled.used().contains(slot)) {
-        fault(line, "the right side never uses {" + slot + "}");
+        fault(line, "the right side does not use the slot {" + slot + "}; use or remove it");
         return;
       }
     }
@@ -159,7 +163,7 @@ final class VocabularyFile {
     Conditions conditions = new Conditions();
     String wrong = pieces.wrong();
     for (Right.Piece piece : pieces.pieces()) {
-      // What the sentence builds on is found by lines before it; here it is found for it.
+      // In a rule, earlier lines bind what the sentence uses; in the trial rule, we bind it here.
       for (String variable : Conditions.builtOn(piece)) {
         if (!conditions.binds(variable)) {
           wrong = wrong.isEmpty() ? conditions.findFor(variable, line.number()) : wrong;
@@ -187,13 +191,13 @@ final class VocabularyFile {
         .call()
         .replaceAll("\\s", "")
         .matches("verdict\\.(find|block)\\((?!\\$found\\);).*")) {
-      fault(line, "what a finding is about is $found: verdict." + calls + "( $found );");
+      fault(line, "the first argument must be $found: verdict." + calls + "( $found );");
     } else if (!calls.isEmpty() && concern.isEmpty()) {
       Set<String> all = new HashSet<>();
       for (Concern c : Concern.values()) {
         all.addAll(c.calls());
       }
-      fault(line, "no rule calls verdict." + calls + Vocabulary.didYouMean(calls, all));
+      fault(line, "no method verdict." + calls + Vocabulary.didYouMean(calls, all));
     } else if (!calls.isEmpty()) {
       Conditions conditions = new Conditions();
       String wrong = conditions.findFor("$thought", line.number());
@@ -214,9 +218,9 @@ final class VocabularyFile {
     }
   }
 
-  /** Has the right side checked as a rule of its own. */
+  /** Checks the right side in a trial rule. */
   private void guard(Line line, Concern concern, Conditions conditions, String call) {
-    // What a sentence names itself may be missing in a folder that never uses the sentence.
+    // Names in the sentence itself may be missing in a directory that never uses the sentence.
     Set<String> lists = new HashSet<>(known.names().lists());
     Set<String> parameters = new HashSet<>(known.names().parameters());
     parameters.add("rank-" + TRIAL);
@@ -234,7 +238,7 @@ final class VocabularyFile {
     DrlFile tried =
         new DrlFile(concern, TRIAL + ".dsl", drl, "", new Vocabulary.Names(lists, parameters));
     tried.read();
-    // In which phase the sentence will stand is open.
+    // The phase in which the sentence will be used is not known yet.
     tried.faults().stream()
         .filter(f -> !DrlFile.OF_PHASES.contains(f.code()))
         .forEach(f -> fault(line, f.what()));

@@ -1,11 +1,11 @@
 /**
  * Rules written as sentences.
  *
- * <p>In: {@code vocabulary.dsl}, which says what sentences there are and what each means in DRL;
- * {@code .dslr} files that use them. Out: a {@link dev.ponens.rule.source.RuleText} each. Every
- * line is one sentence, read whole; what stands in a slot is read as what the slot takes and
- * printed as a literal; what comes of it goes through {@code rule.form.drl} like a rule somebody
- * wrote in DRL. This room must not know word files, tables, or the engine.
+ * <p>In: {@code vocabulary.dsl}, which defines the sentences and their meaning in DRL, and {@code
+ * .dslr} files that use them. Out: one {@link dev.ponens.rule.source.RuleText} for each file. Every
+ * line must match one sentence completely. Slot values are read by type and written as literals.
+ * The resulting DRL passes through {@code rule.form.drl} like any rule in DRL. This package does
+ * not know word files, tables, or the engine.
  */
 @NullMarked
 package dev.ponens.rule.form.sentence;
