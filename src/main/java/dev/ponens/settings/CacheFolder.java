@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where the program keeps what it can make again. */
+/** The user's cache directory, for data that the program can compute again. */
 public final class CacheFolder {
-  /** The variable that names it. */
+  /** The environment variable with its path. */
   public static final String VARIABLE = "PONENS_CACHE";
 
   private CacheFolder() {}
 
   /**
-   * The user's cache folder: {@value #VARIABLE}, else by the system's custom; null when there is no
-   * home.
+   * The user's cache directory: the value of {@value #VARIABLE}, else the usual place on this
+   * system; null when there is no home directory.
    *
    * @param environment the process's environment
    */

@@ -11,15 +11,15 @@ import java.util.TreeMap;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
- * A {@code ponens.yml}: what a user asks for without saying it on every command line.
+ * A {@code ponens.yml}: settings that apply to every command.
  *
- * @param file its path, as messages name it
- * @param words the keys that have one value
- * @param params numbers by name, which go over every other
+ * @param file its path, as shown in messages
+ * @param words the keys with one value
+ * @param params parameters by name, which override all others
  * @param severity a severity or "off" by rule, table or concern
- * @param lists the keys that have several values: select, ignore, trust
- * @param overrides what it says for some transcripts, a later one over an earlier one
- * @param slips what is wrong with the file
+ * @param lists the keys with several values: select, ignore, trust
+ * @param overrides settings for some transcripts; later ones override earlier ones
+ * @param slips the faults of the file
  */
 public record Config(
     String file,
@@ -29,34 +29,36 @@ public record Config(
     Map<String, List<Written>> lists,
     List<Scoped> overrides,
     List<Slip> slips) {
-  /** The key of the rules folder, relative to the file. */
+  /** The key of the rules directory, relative to the file. */
   public static final String RULES = "rules";
 
-  /** The key of the folders whose own files count; only in the user's own file. */
+  /**
+   * The key of the directories whose own settings are trusted; only valid in the user's own file.
+   */
   public static final String TRUST = "trust";
 
-  /** The severities, and what switches a rule off. */
+  /** The severities. */
   public static final List<String> SEVERITIES = List.of("error", "warning", "info", "hint");
 
-  /** What switches a rule off. */
+  /** The value that switches a rule off. */
   public static final String OFF = "off";
 
-  /** The key of the rules that alone speak. */
+  /** The key of the only rules to use. */
   public static final String SELECT = "select";
 
-  /** The key of the rules that are silent. */
+  /** The key of the rules to switch off. */
   public static final String IGNORE = "ignore";
 
-  /** The key of the file of suppressions, relative to the file. */
+  /** The key of the suppressions file, relative to the file. */
   public static final String SUPPRESSIONS = "suppressions";
 
   /** The key of the baseline, relative to the file. */
   public static final String BASELINE = "baseline";
 
-  /** The key that says whether comments in transcripts suppress findings. */
+  /** The key that states whether comments in transcripts suppress findings. */
   public static final String COMMENTS = "comments";
 
-  /** The key of the guidance server's settings; each is a word named {@code mcp.NAME}. */
+  /** The key of the guidance server's settings; each is stored as a word named {@code mcp.NAME}. */
   public static final String MCP = "mcp";
 
   private static final String PARAMS = "params";
@@ -67,11 +69,13 @@ public record Config(
 
   private static final List<String> LISTS = List.of(SELECT, IGNORE, TRUST);
 
-  /** The keys that the file as a whole and each override may have. */
+  /** The keys that are valid in the file and in each override. */
   private static final List<String> ANYWHERE =
       List.of("profile", "domain", PARAMS, SEVERITY, SELECT, IGNORE, "min-severity");
 
-  /** What turns the judging of a whole transcript, not of a place in it. */
+  /**
+   * The keys that change how a whole transcript is judged, so they cannot apply to a part of it.
+   */
   private static final List<String> WHOLE = List.of("profile", "domain", PARAMS);
 
   /** The keys of the file. */
@@ -104,7 +108,7 @@ public record Config(
    *
    * @param file its path, for messages
    * @param yaml its text
-   * @param own whether it is the user's own, which alone may say whom to trust
+   * @param own whether it is the user's own file, the only one that may set {@code trust}
    */
   public static Config read(String file, String yaml, boolean own) {
     YamlFile reader = new YamlFile(file);
@@ -117,7 +121,10 @@ public record Config(
     List<Slip> slips = new ArrayList<>(reader.slips());
     for (Written trusted : whole.list(TRUST).orElse(List.of())) {
       if (!own) {
-        slips.add(trusted.slip("only your own ponens.yml may say whom to trust"));
+        slips.add(
+            trusted.slip(
+                "trust is only allowed in your own ponens.yml, in your home directory; remove it"
+                    + " here"));
       }
     }
     return new Config(
@@ -165,18 +172,18 @@ public record Config(
     List<Glob> files = reader.globs(FILES, says.get(FILES));
     List<Glob> pointers = reader.globs(POINTER, says.get(POINTER));
     if (files.isEmpty() && reader.slips().size() == before) {
-      reader.slip(item.node(), "an override says for which files it is: files: [\"logs/**\"]");
+      reader.slip(item.node(), "this override needs files, for example: files: [\"logs/**\"]");
     } else if (ANYWHERE.stream().noneMatch(says::containsKey)) {
-      reader.slip(item.node(), "this override changes nothing; it may have " + ANYWHERE);
+      reader.slip(item.node(), "this override changes nothing; add one of " + ANYWHERE);
     }
     if (pointers.size() > 1) {
-      reader.slip(item.node(), "pointer is one pattern; make an override for each");
+      reader.slip(item.node(), "pointer must be a single pattern; write an override for each");
     }
     for (String key : WHOLE) {
       if (!pointers.isEmpty() && says.containsKey(key)) {
         reader.slip(
             item.node(),
-            key + " counts for whole transcripts, so it cannot stand beside a pointer");
+            key + " applies to whole transcripts, so it cannot be combined with pointer");
       }
     }
     Glob pointer = pointers.isEmpty() ? null : pointers.get(0);
@@ -213,29 +220,29 @@ public record Config(
     return List.copyOf(all);
   }
 
-  /** The one value of a key, where the file says one. */
+  /** The value of a key, if the file has it. */
   public Optional<Written> word(String key) {
     return Optional.ofNullable(words.get(key));
   }
 
-  /** The values of a key; nothing where the file does not say the key. */
+  /** The values of a key; empty when the file does not have the key. */
   public Optional<List<Written>> list(String key) {
     return Optional.ofNullable(lists.get(key));
   }
 
-  /** The numbers it says. */
+  /** The parameters that it sets. */
   public Map<String, Double> numbers() {
     return YamlFile.values(params);
   }
 
-  /** The same with these rules silent. */
+  /** The same settings with these rules switched off. */
   public Config ignoring(List<Written> rules) {
     Map<String, List<Written>> more = new TreeMap<>(lists);
     more.put(IGNORE, rules);
     return new Config(file, words, params, severity, more, overrides, slips);
   }
 
-  /** The same without its rules. */
+  /** The same settings without the rules directory. */
   Config withoutRules() {
     Map<String, Written> fewer = new TreeMap<>(words);
     fewer.keySet().removeAll(Set.of(RULES));

@@ -12,20 +12,20 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where settings come from: a {@code ponens.yml} that is named, or the nearest one found upward
- * from the working folder; and the user's own. What lies in a folder being linted has no say in how
- * it is judged: a found file in or below such a folder is not used, and the rules folder of a found
- * file above one is not, unless the user's own file trusts it.
+ * Finds the settings: the {@code ponens.yml} that is named, or the nearest one upward from the
+ * working directory, and the user's own file. A directory that is linted must not influence how it
+ * is judged. A file found in or below it is therefore not used. The rules directory of a file found
+ * above it is not used either, unless the user's own file trusts it.
  */
 public final class ConfigFiles {
-  /** What the files are called. */
+  /** The name of the files. */
   public static final String NAME = "ponens.yml";
 
-  /** Names that people expect to be read, and that are not. */
+  /** Names that people may expect to work, but that are not read. */
   private static final List<String> LIKE =
       List.of("." + NAME, "ponens.yaml", ".ponens.yaml", "ponens.json", "ponens.toml");
 
-  /** No such file is longer. */
+  /** Limit on the size of a file. */
   private static final long LARGEST = 1L << 20;
 
   private final Path folder;
@@ -33,11 +33,11 @@ public final class ConfigFiles {
   private final @Nullable Path own;
 
   /**
-   * Files for a user at work.
+   * Finds files for a user.
    *
    * @param folder the working folder
-   * @param home the user's home, above which nothing is looked for; null when unknown
-   * @param own where the user's own file would be; null when there is no such place
+   * @param home the user's home directory, where the upward search ends; null when unknown
+   * @param own the path of the user's own file; null when there is none
    */
   public ConfigFiles(Path folder, @Nullable Path home, @Nullable Path own) {
     this.folder = folder;
@@ -46,11 +46,13 @@ public final class ConfigFiles {
   }
 
   /**
-   * What was found.
+   * The settings found.
    *
-   * @param configs the files that count, the stronger first
-   * @param suppressions the file of suppressions that lies upward and counts; null when none does
-   * @param remarks what was found and does not count, and what to do about it, one line each
+   * @param configs the files that are used, in order of precedence
+   * @param suppressions the suppressions file found upward; null when there is none or it is not
+   *     trusted
+   * @param remarks messages about files that were found but are not used, and what to do, one line
+   *     each
    */
   public record Found(List<Config> configs, @Nullable Path suppressions, List<String> remarks) {
     /** Nothing. */
@@ -61,17 +63,17 @@ public final class ConfigFiles {
       remarks = List.copyOf(remarks);
     }
 
-    /** Every fault of every file. */
+    /** All faults of all files. */
     public List<Slip> slips() {
       return configs.stream().flatMap(c -> c.slips().stream()).toList();
     }
 
-    /** The strongest value of a key. */
+    /** The value of a key in the first file that has it. */
     public Optional<Written> word(String key) {
       return configs.stream().flatMap(c -> c.word(key).stream()).findFirst();
     }
 
-    /** The strongest list of a key. */
+    /** The list of a key in the first file that has it. */
     public Optional<List<Written>> list(String key) {
       return configs.stream().flatMap(c -> c.list(key).stream()).findFirst();
     }
@@ -93,10 +95,10 @@ public final class ConfigFiles {
   }
 
   /**
-   * The nearest file upward from the working folder, as far as it may count, and the user's own.
+   * The nearest file upward from the working directory, if it may be used, and the user's own.
    *
    * @param linted the files and folders to be linted
-   * @throws IOException when a file that is there cannot be read
+   * @throws IOException when an existing file cannot be read
    */
   public Found upward(List<Path> linted) throws IOException {
     List<Config> configs = new ArrayList<>();
@@ -112,7 +114,7 @@ public final class ConfigFiles {
     return new Found(configs, suppressions(folders(linted), mine, remarks), remarks);
   }
 
-  /** Names the files that look like settings and are not read. */
+  /** Reports files that look like settings but are not read. */
   private void misnamed(List<String> remarks) {
     for (String name : LIKE) {
       Path at = nearest(name);
@@ -147,13 +149,15 @@ public final class ConfigFiles {
         .filter(comesFromLinted)
         .isPresent()) {
       remarks.add(
-          found.file() + ": its rules: are not used: it lies above what is being linted" + remedy);
+          found.file()
+              + ": its key rules is not used, because the file is above what is being linted"
+              + remedy);
       return Optional.of(found.withoutRules());
     }
     return Optional.of(found);
   }
 
-  /** The nearest file of suppressions upward, when it counts. */
+  /** The nearest suppressions file upward, if it may be used. */
   private @Nullable Path suppressions(
       List<Path> linted, Optional<Config> mine, List<String> remarks) {
     Path at = nearest(Suppressions.NAME);
@@ -169,23 +173,26 @@ public final class ConfigFiles {
     return why.isEmpty() ? file : null;
   }
 
-  /** Why a file that was found is not to be believed; empty when it is. */
+  /** The reason why a file is not trusted; empty when it is. */
   private String strange(Path at, String name, List<Path> linted) {
     return linted.stream().anyMatch(at::startsWith)
-        ? "it lies in the folder being linted"
-        : ownedAlike(at.resolve(name)) ? "" : "it belongs to somebody else";
+        ? "it is in the directory being linted"
+        : ownedAlike(at.resolve(name)) ? "" : "another user owns it";
   }
 
   private String remedy(String option, Path at) {
-    return "; to use it, name it with "
+    return "; to use it, pass it with "
         + option
-        + ", or write trust: [\""
+        + ", or add trust: [\""
         + at
-        + "\"] into "
+        + "\"] to "
         + (own == null ? "your own " + NAME : own);
   }
 
-  /** A shared folder such as /tmp may hold anybody's file: it counts where both have one owner. */
+  /**
+   * A shared directory such as /tmp may contain files of other users. A file is trusted if it and
+   * the working directory have the same owner.
+   */
   private boolean ownedAlike(Path file) {
     try {
       UserPrincipal theirs = Files.getOwner(file);
@@ -217,7 +224,7 @@ public final class ConfigFiles {
         : Optional.of(read(own, true));
   }
 
-  /** The nearest folder upward that has a file of this name. */
+  /** The nearest directory upward that contains a file with this name. */
   private @Nullable Path nearest(String name) {
     Path end = home == null ? null : Folder.real(home);
     for (Path at = Folder.real(folder); at != null; at = at.getParent()) {
@@ -236,13 +243,13 @@ public final class ConfigFiles {
   }
 
   /**
-   * The text of a file of settings.
+   * The text of a settings file.
    *
-   * @throws IOException when it cannot be read, or is too long for one
+   * @throws IOException when it cannot be read or is too large
    */
   public static String text(Path file) throws IOException {
     if (Files.size(file) > LARGEST) {
-      throw new IOException(file + " is no file of settings: it has more than a megabyte");
+      throw new IOException(file + " is too large for a settings file: the limit is one megabyte");
     }
     return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }
@@ -251,7 +258,7 @@ public final class ConfigFiles {
     return other != null && Folder.real(file).equals(Folder.real(other));
   }
 
-  /** The folder that is linted when this path is. */
+  /** The directory that is linted: the path itself or the parent of a file. */
   private static Path folderOf(Path linted) {
     Path real = Folder.real(linted);
     Path above = real.getParent();

@@ -5,21 +5,24 @@ import java.nio.file.Path;
 import java.util.StringJoiner;
 
 /**
- * The folder of a file that speaks of other files: their names count from there.
+ * The directory of a file that refers to other files. Their names are relative to it.
  *
- * @param at the folder, links followed
+ * @param at the directory, with links resolved
  */
 public record Folder(Path at) {
-  /** Standard input as a name of a file. */
+  /** The file name that stands for standard input. */
   public static final String INPUT = "-";
 
-  /** The folder of a file. */
+  /** The directory of a file. */
   public static Folder of(Path file) {
     Path above = file.toAbsolutePath().normalize().getParent();
     return new Folder(real(above == null ? file.toAbsolutePath() : above));
   }
 
-  /** A file as this folder names it, with forward slashes; {@code ../} leads out of the folder. */
+  /**
+   * The name of a file relative to this directory, with forward slashes; {@code ../} leads out of
+   * it.
+   */
   public String name(String path) {
     if (path.equals(INPUT)) {
       return path;
@@ -30,12 +33,12 @@ public record Folder(Path at) {
       Path whole = above == null ? file : real(above).resolve(file.getFileName());
       return slashed(at.relativize(whole));
     } catch (IllegalArgumentException e) {
-      // No file's name here, or on another drive.
+      // Not a valid file name, or on another drive.
       return path;
     }
   }
 
-  /** The file that this folder calls so. */
+  /** The file with a name relative to this directory. */
   public Path file(String name) {
     return at.resolve(name);
   }
@@ -46,7 +49,7 @@ public record Folder(Path at) {
     return slashed.toString();
   }
 
-  /** Where a path leads, through every link; the path itself where it leads nowhere. */
+  /** The path with all links resolved; unchanged when it does not exist. */
   public static Path real(Path path) {
     try {
       return path.toRealPath();

@@ -4,12 +4,13 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * A pattern for names with slashes: {@code *} and {@code ?} stay within a segment, {@code **}
- * crosses them, <code>{a,b}</code> is either, {@code [ab]} one of these. It means what it names and
- * everything below that. Without a slash inside it means a name in any folder.
+ * A pattern for names with slashes. {@code *} and {@code ?} stay within a segment, {@code **}
+ * crosses segments, <code>{a,b}</code> matches either alternative, and {@code [ab]} matches one of
+ * the characters. A pattern also matches everything below the names it matches. A pattern without a
+ * slash inside matches a name in any directory.
  */
 public final class Glob {
-  /** What has no sign of a pattern in it stands in a name that has it in it. */
+  /** The characters of patterns. */
   private static final Pattern SIGNS = Pattern.compile("[*?{}\\[]");
 
   private final String written;
@@ -25,7 +26,7 @@ public final class Glob {
   /**
    * Reads a pattern.
    *
-   * @throws IllegalArgumentException when it is none: why
+   * @throws IllegalArgumentException when it is not a valid pattern, with the reason
    */
   public static Glob of(String written) {
     String plain =
@@ -37,16 +38,16 @@ public final class Glob {
       return new Glob(written, Pattern.compile(regex, Pattern.DOTALL), within);
     } catch (PatternSyntaxException e) {
       throw new IllegalArgumentException(
-          "\"" + written + "\" is no pattern: a bracket or brace is not closed", e);
+          "\"" + written + "\" is not a valid pattern: a bracket or brace is not closed", e);
     }
   }
 
-  /** True when it means this name, or one above it. */
+  /** True when it matches this name or a directory above it. */
   public boolean matches(String name) {
     return name.contains(within) && pattern.matcher(bare(name)).matches();
   }
 
-  /** As its author wrote it. */
+  /** The pattern as written. */
   @Override
   public String toString() {
     return written;
@@ -73,7 +74,7 @@ public final class Glob {
         int end = glob.indexOf(']', i + 2);
         if (end < 0) {
           throw new IllegalArgumentException(
-              "\"" + glob + "\" is no pattern: a bracket is not closed");
+              "\"" + glob + "\" is not a valid pattern: a bracket is not closed");
         }
         regex.append(oneOf(glob.substring(i + 1, end)));
         i = end;

@@ -13,14 +13,14 @@ import java.util.TreeMap;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
- * A domain pack, {@code packs/<domain>.yml}: how the rulebook is turned for one field.
+ * A domain pack, {@code packs/<domain>.yml}: settings of the rulebook for one field.
  *
  * @param name the field
  * @param summary one line about it; empty when it has none
- * @param params numbers that fit the field, by name; a profile's own numbers go over them
+ * @param params parameters for the field, by name; a profile's own values override them
  * @param severity a severity or "off" by rule, table or concern
- * @param adds rules that speak in this field only
- * @param slips what is wrong with the file
+ * @param adds rules that are used only in this field
+ * @param slips the faults of the file
  */
 public record Pack(
     String name,
@@ -29,7 +29,7 @@ public record Pack(
     List<Written> severity,
     List<Written> adds,
     List<Slip> slips) {
-  /** What a user names to have no pack at all. */
+  /** The name that selects no pack. */
   public static final String NONE = "none";
 
   /** The keys of the file. */
@@ -46,7 +46,7 @@ public record Pack(
    * Reads a pack.
    *
    * @param name the field
-   * @param file its file's name, for messages
+   * @param file the name of its file, for messages
    * @param yaml its text
    */
   public static Pack read(String name, String file, String yaml) {
@@ -58,12 +58,14 @@ public record Pack(
     List<Written> adds = reader.list("adds", top.get("adds"));
     List<Slip> slips = new ArrayList<>(reader.slips());
     if (name.equals(NONE)) {
-      slips.add(new Slip(file, 0, "a pack is not called none: that word asks for no pack"));
+      slips.add(
+          new Slip(
+              file, 0, "a pack cannot be named none: that name selects no pack; rename the file"));
     }
     return new Pack(name, summary == null ? "" : summary.value(), params, severity, adds, slips);
   }
 
-  /** Writes it down for {@link #read(DataInputStream)}; one with slips is not worth keeping. */
+  /** Writes it for {@link #read(DataInputStream)}. A pack with faults must not be written. */
   public void write(DataOutputStream out) throws IOException {
     out.writeUTF(name);
     out.writeUTF(summary);
@@ -95,7 +97,7 @@ public record Pack(
     return List.of(some);
   }
 
-  /** The numbers that fit the field. */
+  /** The parameters for the field. */
   public Map<String, Double> numbers() {
     return YamlFile.values(params);
   }

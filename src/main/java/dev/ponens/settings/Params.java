@@ -12,7 +12,7 @@ import org.yaml.snakeyaml.nodes.Node;
 
 /**
  * A {@code params.yml}: {@code params:} with a number for each name, and {@code profiles:} with the
- * numbers each profile changes. The profile {@code balanced} is the plain numbers.
+ * numbers that each profile changes. The profile {@code balanced} changes none.
  */
 public final class Params {
   /** The profile used when none is named. */
@@ -21,7 +21,7 @@ public final class Params {
   /** The keys of the file. */
   static final List<String> KEYS = List.of("params", "profiles");
 
-  /** No numbers at all. */
+  /** No parameters. */
   public static final Params NONE = new Params(Map.of(), Map.of(USUAL, Map.of()));
 
   private final Map<String, Double> numbers;
@@ -32,7 +32,7 @@ public final class Params {
     this.profiles = profiles;
   }
 
-  /** A params file that cannot be used: every fault, each with file and line where known. */
+  /** A params file cannot be used. Carries all faults, each with file and line if known. */
   public static final class BadParams extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
     private final transient List<Slip> slips;
@@ -47,7 +47,7 @@ public final class Params {
       this.slips = List.of();
     }
 
-    /** Every fault of the file. */
+    /** All faults of the file. */
     public List<Slip> slips() {
       return slips;
     }
@@ -65,11 +65,11 @@ public final class Params {
   }
 
   /**
-   * Reads a params file that changes and adds numbers and profiles by name.
+   * Reads a params file that changes or adds parameters and profiles by name.
    *
    * @param file its name, for messages
    * @param yaml its text
-   * @param below what it changes
+   * @param below the parameters that it extends
    * @throws BadParams when it is no such file
    */
   public static Params read(String file, String yaml, Params below) {
@@ -99,7 +99,7 @@ public final class Params {
     return new Params(numbers, profiles);
   }
 
-  /** Writes them down for {@link #read(DataInputStream)}. */
+  /** Writes the parameters for {@link #read(DataInputStream)}. */
   public void write(DataOutputStream out) throws IOException {
     write(out, numbers);
     out.writeInt(profiles.size());
@@ -117,7 +117,7 @@ public final class Params {
     }
   }
 
-  /** Reads what {@link #write(DataOutputStream)} wrote: a start needs no YAML for it. */
+  /** Reads the output of {@link #write(DataOutputStream)}, so that a start needs no YAML for it. */
   public static Params read(DataInputStream in) throws IOException {
     Map<String, Double> numbers = numbers(in);
     Map<String, Map<String, Double>> profiles = new TreeMap<>();
@@ -141,7 +141,7 @@ public final class Params {
         + profile
         + " changes \""
         + name
-        + "\", which params lacks"
+        + "\", which is not defined under params"
         + (near.isEmpty() ? "" : "; did you mean \"" + near + "\"?");
   }
 
@@ -165,11 +165,11 @@ public final class Params {
   }
 
   /**
-   * The settings of a profile for a field, with the user's own numbers.
+   * The settings of a profile for a field, with the user's own parameters.
    *
    * @param name the profile
-   * @param field numbers that fit the field, which the profile's own numbers go over
-   * @param own numbers that go over everything
+   * @param field parameters for the field, which the profile's own values override
+   * @param own parameters that override all others
    * @throws BadParams when there is no such profile
    */
   public Settings profile(String name, Map<String, Double> field, Map<String, Double> own) {

@@ -3,13 +3,13 @@ package dev.ponens.settings;
 import java.util.List;
 
 /**
- * A {@code rulebook.yml}: what a rules folder builds on.
+ * A {@code rulebook.yml}: the rules that a rules directory extends.
  *
- * @param extendsBuiltin whether the folder adds to the shipped rulebook rather than replacing it
- * @param slips what is wrong with the file
+ * @param extendsBuiltin whether the directory extends the built-in rules rather than replacing them
+ * @param slips the faults of the file
  */
 public record RulebookFile(boolean extendsBuiltin, List<Slip> slips) {
-  /** The shipped rulebook's name. */
+  /** The name of the built-in rules. */
   public static final String BUILTIN = "builtin";
 
   /** The keys of the file. */
@@ -36,7 +36,10 @@ public record RulebookFile(boolean extendsBuiltin, List<Slip> slips) {
             .slips()
             .add(
                 each.slip(
-                    "extends: \"" + each.value() + "\" is no rulebook; there is only " + BUILTIN));
+                    "extends: \""
+                        + each.value()
+                        + "\" is not a rulebook; the only valid value is "
+                        + BUILTIN));
       }
     }
     return new RulebookFile(builtin, reader.slips());

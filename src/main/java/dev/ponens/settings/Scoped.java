@@ -4,13 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entry of {@code overrides:}: what a file of settings says for some transcripts, or for some
- * places in them.
+ * An entry of {@code overrides:}: settings for some transcripts, or for some places in them.
  *
- * @param files the transcripts it means, counted from the folder of the settings
- * @param pointer the places it means in their documents, as JSON pointers; null for all of them
- * @param says what counts there
- * @param line where it begins, counted from 1
+ * @param files the transcripts it applies to, relative to the directory of the settings file
+ * @param pointer the places in their documents that it applies to, as JSON pointers; null for all
+ * @param says the settings for them
+ * @param line the line where it begins, counted from 1
  */
 public record Scoped(List<Glob> files, @Nullable Glob pointer, Config says, int line) {
   public Scoped {
@@ -18,9 +17,9 @@ public record Scoped(List<Glob> files, @Nullable Glob pointer, Config says, int 
   }
 
   /**
-   * True when it means this file.
+   * True when it applies to this file.
    *
-   * @param name as the folder of the settings names it
+   * @param name relative to the directory of the settings file
    */
   public boolean means(String name) {
     return files.stream().anyMatch(f -> f.matches(name));

@@ -10,21 +10,21 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * How the guidance server behaves. Each setting has one name everywhere: {@code
- * session-timeout-hours} stands under {@code mcp:} in a file, behind {@code --set} on the command
- * line, and is {@code PONENS_SESSION_TIMEOUT_HOURS} in the environment.
+ * The settings of the guidance server. Each setting has one name everywhere. For example, {@code
+ * session-timeout-hours} is used under {@code mcp:} in a file and after {@code --set} on the
+ * command line. In the environment it is {@code PONENS_SESSION_TIMEOUT_HOURS}.
  *
- * @param values what somebody said, by setting; the others have their usual value
+ * @param values the values that were set, by setting; all others have their defaults
  */
 public record Serving(Map<Knob, String> values) {
-  /** Nobody said anything. */
+  /** All settings have their defaults. */
   public static final Serving USUAL = new Serving(Map.of());
 
   public Serving {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /** What values a setting takes. */
+  /** The kinds of values. */
   enum Kind {
     FLAG("true or false"),
     COUNT("a whole number from 0"),
@@ -77,34 +77,34 @@ public record Serving(Map<Knob, String> values) {
       this.summary = summary;
     }
 
-    /** Its name in files and on the command line, {@code session-timeout-hours}. */
+    /** Its name in files and on the command line, such as {@code session-timeout-hours}. */
     public String spelling() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Its variable in the environment. */
+    /** Its environment variable. */
     public String variable() {
       return "PONENS_" + name();
     }
 
-    /** Its value where nobody says one. */
+    /** Its default value. */
     public String usual() {
       return usual;
     }
 
-    /** What it does, a line. */
+    /** A description of one line. */
     public String summary() {
       return summary;
     }
 
-    /** Why it cannot have this value; nothing when it can. */
+    /** The error message for a value; empty when the value is valid. */
     public Optional<String> refuses(String value) {
       return kind.takes(value)
           ? Optional.empty()
           : Optional.of(spelling() + " must be " + kind.words + ", not \"" + value + "\"");
     }
 
-    /** The setting of a name. */
+    /** The setting with a name. */
     public static Optional<Knob> named(String spelling) {
       for (Knob knob : values()) {
         if (knob.spelling().equals(spelling)) {
@@ -121,9 +121,9 @@ public record Serving(Map<Knob, String> values) {
   }
 
   /**
-   * The first word said of each setting.
+   * Combines sources of settings; for each setting, the first source that has it is used.
    *
-   * @param words what is said of a setting; the strongest first
+   * @param words the sources, in order of precedence
    */
   public static Serving of(List<Function<Knob, Optional<String>>> words) {
     Map<Knob, String> values = new EnumMap<>(Knob.class);
@@ -136,29 +136,29 @@ public record Serving(Map<Knob, String> values) {
     return new Serving(values);
   }
 
-  /** Whether somebody said it. */
+  /** True when a setting was set explicitly. */
   public boolean says(Knob knob) {
     return values.containsKey(knob);
   }
 
-  /** A setting that is on or off. */
+  /** The value of a setting that is on or off. */
   public boolean flag(Knob knob) {
     return Boolean.parseBoolean(value(knob));
   }
 
-  /** A setting that counts. */
+  /** The value of a setting that is a whole number. */
   public int count(Knob knob) {
     return Integer.parseInt(value(knob));
   }
 
-  /** A setting from 0 to 1. */
+  /** The value of a setting from 0 to 1. */
   public double share(Knob knob) {
     return Double.parseDouble(value(knob));
   }
 
   /**
-   * The numbers of the rulebook that it turns, by parameter: only what somebody said, else the
-   * profile's counts.
+   * The parameters of the rulebook that it sets, by name. Only explicit settings count; otherwise
+   * the profile's values are used.
    */
   public Map<String, Double> numbers() {
     Map<String, Double> numbers = new java.util.TreeMap<>();

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The numbers rules compare with, of one profile. Rules see them as a fact: {@code Settings($least
- * : number("repeat-similarity"))}.
+ * The parameters of one profile, with which rules compare. Rules see them as a fact: {@code
+ * Settings($least : number("repeat-similarity"))}.
  *
  * @param profile the profile's name: quick, balanced, deep or paranoid
  * @param numbers every parameter by name
@@ -41,13 +41,14 @@ public record Settings(String profile, Map<String, Double> numbers) {
   }
 
   /**
-   * {@code sha256:} and 64 hex digits over the profile's numbers: equal numbers give equal hashes.
+   * {@code sha256:} and 64 hex digits over the profile's parameters. Equal parameters give equal
+   * hashes.
    */
   public String hash() {
     return hash("");
   }
 
-  /** The same over the numbers and what else a verdict depends on. */
+  /** The same hash, over the parameters and other inputs of a verdict. */
   public String hash(String more) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

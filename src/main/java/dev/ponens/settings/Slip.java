@@ -1,10 +1,10 @@
 package dev.ponens.settings;
 
 /**
- * Something is wrong in a file of settings.
+ * A fault in a settings file.
  *
- * @param file as the user knows it
- * @param line counted from 1; 0 when the whole file is meant
+ * @param file its path as the user knows it
+ * @param line counted from 1; 0 when the fault concerns the whole file
  * @param what what is wrong and what to do
  */
 public record Slip(String file, int line, String what) {

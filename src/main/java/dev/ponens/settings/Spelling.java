@@ -8,22 +8,22 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** How far two spellings lie apart; for "did you mean". */
+/** Finds similar spellings, for "did you mean" hints. */
 public final class Spelling {
-  /** No name is longer than this; a longer word is compared with none. */
+  /** Longer words are not compared with names. */
   private static final int LONGEST = 200;
 
-  /** As many names are listed whole. */
+  /** Maximum number of names that are all listed. */
   private static final int FEW = 12;
 
-  /** As many are near at most. */
+  /** Maximum number of similar names that are listed. */
   private static final int MOST = 5;
 
   private static final int PREFIX = 3;
 
   private Spelling() {}
 
-  /** The least number of letters to add, take out or change to get from one word to the other. */
+  /** The minimum number of letters to add, remove or change to turn one word into the other. */
   public static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {
@@ -42,8 +42,8 @@ public final class Spelling {
   }
 
   /**
-   * What is near a mistyped word: "; did you mean …?", or a few that share its beginning or hold
-   * it. Where none is near, all of them if they are few.
+   * A hint for a mistyped word: "; did you mean …?", or a few names that share its beginning or
+   * contain it. If no name is similar, all names are listed if they are few.
    */
   public static String didYouMean(String word, Collection<String> known) {
     if (word.length() > LONGEST) {
@@ -60,13 +60,15 @@ public final class Spelling {
     return alike.isEmpty() ? "" : "; there are " + String.join(", ", alike) + " and others";
   }
 
-  /** The same, and where all of them stand when there are more than a few. */
+  /** The same hint, with the place where all names are listed if there are more than a few. */
   public static String didYouMean(String word, Collection<String> known, String where) {
     String near = didYouMean(word, known);
     return known.size() <= FEW ? near : near + (near.endsWith("?") ? " " : ". ") + where;
   }
 
-  /** Five at most: those that begin as the word does, then those that hold one of its words. */
+  /**
+   * At most five names: those that begin with the word, then those that contain one of its words.
+   */
   private static List<String> alike(String word, Collection<String> known) {
     String start = word.substring(0, Math.min(word.length(), PREFIX));
     List<String> parts =
@@ -80,7 +82,7 @@ public final class Spelling {
     return alike.stream().limit(MOST).toList();
   }
 
-  /** The nearest of some words to a mistyped one; empty when none is near. */
+  /** The known word most similar to a mistyped one; empty when none is similar. */
   public static String nearest(String word, Collection<String> known) {
     String best = "";
     int distance = Math.max(2, word.length() / 3) + 1;

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
- * A {@code ponens-suppressions.yml}: findings that somebody looked at and does not want to see
- * again, each with the reason.
+ * A {@code ponens-suppressions.yml}: known findings that reports should not show again, each with
+ * the reason.
  *
- * @param file its path, as messages name it
- * @param entries what it says
- * @param slips what is wrong with it
+ * @param file its path, as shown in messages
+ * @param entries its entries
+ * @param slips its faults
  */
 public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
-  /** What the file is called where nobody names another. */
+  /** The default name of the file. */
   public static final String NAME = "ponens-suppressions.yml";
 
   /** The keys of the file. */
@@ -35,13 +35,13 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
   /**
    * One entry.
    *
-   * @param transcripts the transcripts it means, by id or by path
-   * @param step the step it means, counted from 1, 0 for the question; null for all
-   * @param rules the rules, tables or concerns it silences there
-   * @param reason why
-   * @param expires the last day it counts; null when it counts for good
-   * @param at where it begins
-   * @param lastLine the last line of it; 0 when it cannot be cut out by lines
+   * @param transcripts the transcripts it applies to, by id or by path
+   * @param step the step it applies to, counted from 1, or 0 for the question; null for all steps
+   * @param rules the rules, tables or concerns whose findings it suppresses
+   * @param reason the reason
+   * @param expires the last day on which it is valid; null when it does not expire
+   * @param at the place where it begins
+   * @param lastLine its last line; 0 when it cannot be removed by lines
    */
   public record Entry(
       List<Glob> transcripts,
@@ -56,7 +56,7 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
       rules = List.copyOf(rules);
     }
 
-    /** True when it counts no more on this day. */
+    /** True when it has expired on this day. */
     public boolean expired(LocalDate day) {
       return expires != null && day.isAfter(expires);
     }
@@ -89,12 +89,12 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
     if (reader.slips().size() == before) {
       needed(reader, item, "transcript: logs/run.jsonl", !transcripts.isEmpty());
       needed(reader, item, "rule: unchecked-assumption", !rules.isEmpty());
-      needed(reader, item, "reason: why nobody needs to see it", reason != null);
+      needed(reader, item, "reason: why this finding is wrong or accepted", reason != null);
     }
     Written step = reader.word("step", says.get("step"));
     Written expires = reader.word("expires", says.get("expires"));
     if (step != null && !step.value().matches("\\d{1,9}")) {
-      reader.slips().add(step.slip("step is a number, counted from 1; 0 is the question"));
+      reader.slips().add(step.slip("step must be a number, counted from 1; 0 means the question"));
     }
     LocalDate day = expires == null ? null : day(reader, expires);
     if (reader.slips().size() > before) {
@@ -112,7 +112,7 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
 
   private static void needed(YamlFile reader, YamlFile.Item item, String example, boolean there) {
     if (!there) {
-      reader.slip(item.node(), "this entry lacks a line such as \"" + example + "\"");
+      reader.slip(item.node(), "this entry needs a line such as \"" + example + "\"");
     }
   }
 
@@ -120,22 +120,25 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
     try {
       return LocalDate.parse(written.value());
     } catch (DateTimeParseException e) {
-      reader.slips().add(written.slip("expires: write 2026-12-31, not " + written.value()));
+      reader
+          .slips()
+          .add(written.slip("expires: write the date as 2026-12-31, not " + written.value()));
       return null;
     }
   }
 
   /**
-   * The text of the file without some entries; everything else stays as it is, comments too.
+   * The text of the file without some entries; everything else, including comments, stays as it is.
    *
    * @param text the text it was read from
-   * @param unused entries of it that can be cut out
+   * @param unused entries to remove, which must be removable by lines
    */
   public static String without(String text, List<Entry> unused) {
     String[] lines = text.split("(?<=\n)", -1);
     for (Entry entry : unused) {
       if (entry.lastLine() == 0) {
-        throw new IllegalArgumentException("cannot be cut out by lines: line " + entry.at().line());
+        throw new IllegalArgumentException(
+            "this entry cannot be removed by lines: line " + entry.at().line());
       }
       for (int line = entry.at().line(); line <= entry.lastLine(); line++) {
         lines[line - 1] = "";

@@ -1,15 +1,15 @@
 package dev.ponens.settings;
 
 /**
- * A value in a file of settings, and where it stands.
+ * A value in a settings file, with its place.
  *
- * @param name what it is the value of; for one of a list, the list's name
+ * @param name the key of the value; for an element of a list, the name of the list
  * @param value as written
- * @param file as the user knows it
+ * @param file its path as the user knows it
  * @param line counted from 1
  */
 public record Written(String name, String value, String file, int line) {
-  /** Something is wrong with it. */
+  /** A fault of this value. */
   public Slip slip(String what) {
     return new Slip(file, line, what);
   }

@@ -24,8 +24,8 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /**
- * A file of settings being read: its nodes rather than its values, since nodes know their lines.
- * Gathers every slip. One use.
+ * Reads a settings file. It works with YAML nodes rather than values, because nodes know their
+ * lines. It collects all faults. Use each instance once.
  */
 final class YamlFile {
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
@@ -39,12 +39,12 @@ final class YamlFile {
     this.file = file;
   }
 
-  /** The file, as messages name it. */
+  /** The path of the file, as shown in messages. */
   String file() {
     return file;
   }
 
-  /** What is wrong so far, in the order it was found. */
+  /** The faults found so far, in the order they were found. */
   List<Slip> slips() {
     return slips;
   }
@@ -57,12 +57,12 @@ final class YamlFile {
     return at.getStartMark().getLine() + 1;
   }
 
-  /** The values by the file's own keys; no others may stand there. */
+  /** The values by top-level key; other keys are faults. */
   Map<String, Node> top(String yaml, Collection<String> keys) {
     return known(parse(yaml), "the file", keys);
   }
 
-  /** The values by name, in the file's order; no other names may stand there. */
+  /** The values by name, in the order of the file; other names are faults. */
   Map<String, Node> known(@Nullable Node node, String what, Collection<String> keys) {
     Map<String, Node> known = new LinkedHashMap<>();
     map(node, what)
@@ -78,15 +78,15 @@ final class YamlFile {
   }
 
   /**
-   * One of a list of things that have keys of their own.
+   * An element of a list, with its own keys.
    *
-   * @param node the thing
-   * @param line the line it begins on
-   * @param lastLine the last line of it; 0 when other things may stand on its lines
+   * @param node the element
+   * @param line its first line
+   * @param lastLine its last line; 0 when other elements may share its lines
    */
   record Item(Node node, int line, int lastLine) {}
 
-  /** The things in the list of a key. */
+  /** The elements in the list of a key. */
   List<Item> items(String key, Map<String, Node> top) {
     Node list = top.get(key);
     List<Item> items = new ArrayList<>();
@@ -96,12 +96,12 @@ final class YamlFile {
         items.add(new Item(node, line(node), apart ? last(node) : 0));
       }
     } else if (!isNothing(list) && list != null) {
-      slip(list, key + " must be a list: a line with a dash for each");
+      slip(list, key + " must be a list: write a line with a dash for each element");
     }
     return items;
   }
 
-  /** The line on which the last word of a node ends. */
+  /** The last line of a node. */
   private static int last(Node node) {
     int last = line(node);
     if (node instanceof MappingNode mapping && mapping.getFlowStyle() == FLOW) {
@@ -117,14 +117,14 @@ final class YamlFile {
       }
     } else {
       Mark end = node.getEndMark();
-      // A block of text ends where the next line begins.
+      // The end mark of a text block is at the start of the next line.
       boolean behind = end.getColumn() == 0 && end.getLine() + 1 > last;
       last = Math.max(last, end.getLine() + (behind ? 0 : 1));
     }
     return last;
   }
 
-  /** A list of patterns; one alone may stand without the list's marks. */
+  /** A list of patterns. A single one may be written without list marks. */
   List<Glob> globs(String key, @Nullable Node node) {
     List<Glob> globs = new ArrayList<>();
     for (Written written : list(key, node)) {
@@ -154,24 +154,24 @@ final class YamlFile {
     return node == null || node.getTag().equals(Tag.NULL);
   }
 
-  /** The values by name, in the file's order; nothing for nothing. */
+  /** The values by name, in the order of the file; empty for a missing or empty node. */
   Map<String, Node> map(@Nullable Node node, String what) {
     Map<String, Node> map = new LinkedHashMap<>();
     if (node instanceof MappingNode mapping) {
       for (NodeTuple tuple : mapping.getValue()) {
         if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
-          slip(tuple.getKeyNode(), what + ": a name is a plain word");
+          slip(tuple.getKeyNode(), what + ": a key must be a plain word");
         } else if (map.put(key.getValue(), tuple.getValueNode()) != null) {
-          slip(key, what + ": \"" + key.getValue() + "\" stands here twice; remove one");
+          slip(key, what + ": \"" + key.getValue() + "\" occurs twice; remove one");
         }
       }
     } else if (node != null && !isNothing(node)) {
-      slip(node, what + " must be names with values");
+      slip(node, what + " must consist of keys with values");
     }
     return map;
   }
 
-  /** The numbers by name, in the file's order. */
+  /** The numbers by name, in the order of the file. */
   Map<String, Written> numbers(@Nullable Node node, String what) {
     Map<String, Written> numbers = new LinkedHashMap<>();
     map(node, what)
@@ -187,7 +187,7 @@ final class YamlFile {
     return numbers;
   }
 
-  /** The words by name, in the file's order. */
+  /** The words by name, in the order of the file. */
   List<Written> words(@Nullable Node node, String what) {
     List<Written> words = new ArrayList<>();
     map(node, what)
@@ -201,7 +201,7 @@ final class YamlFile {
     return words;
   }
 
-  /** A severity or "off" by name, in the file's order. */
+  /** The severities, or "off", by name, in the order of the file. */
   List<Written> severities(@Nullable Node node) {
     List<String> known = Config.with(Config.SEVERITIES, Config.OFF);
     List<Written> all = words(node, "severity");
@@ -220,24 +220,24 @@ final class YamlFile {
     return all;
   }
 
-  /** One word or number; null when there is none. */
+  /** One word or number; null when the key is missing. */
   @Nullable Written word(String key, @Nullable Node node) {
     if (node == null) {
       return null;
     }
     if (isNothing(node) || !(node instanceof ScalarNode scalar) || !isWord(scalar)) {
-      slip(node, key + " must be a word; take the line out to leave it as it is");
+      slip(node, key + " must be a word; to use the default, remove the line");
       return null;
     }
     return new Written(key, scalar.getValue(), file, line(node));
   }
 
-  /** Words on as many lines as they need, as one line; null when there are none. */
+  /** A text on one or more lines, joined to one line; null when there is none. */
   @Nullable Written sentence(String key, @Nullable Node node) {
     boolean words = node instanceof ScalarNode scalar && !scalar.getValue().isBlank();
     if (node == null || !words || isNothing(node)) {
       if (node != null) {
-        slip(node, key + " must be words");
+        slip(node, key + " must be a text");
       }
       return null;
     }
@@ -249,7 +249,7 @@ final class YamlFile {
     return !node.getValue().isBlank() && node.getValue().chars().noneMatch(Character::isISOControl);
   }
 
-  /** A list of words; one alone may stand without the list's marks. */
+  /** A list of words. A single one may be written without list marks. */
   List<Written> list(String key, @Nullable Node node) {
     List<Written> all = new ArrayList<>();
     if (node == null || isNothing(node)) {
@@ -266,14 +266,14 @@ final class YamlFile {
     return all;
   }
 
-  /** The values of numbers. */
+  /** Converts the values to numbers. */
   static Map<String, Double> values(Map<String, Written> numbers) {
     Map<String, Double> values = new TreeMap<>();
     numbers.forEach((name, written) -> values.put(name, Double.valueOf(written.value())));
     return values;
   }
 
-  /** Names, numbers and profiles nest a few deep, and need no references. */
+  /** Limits for the YAML parser: settings files need little nesting and no references. */
   private static LoaderOptions limits() {
     LoaderOptions limits = new LoaderOptions();
     limits.setNestingDepthLimit(10);

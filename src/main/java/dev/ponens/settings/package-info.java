@@ -1,10 +1,10 @@
 /**
- * What a user may turn.
+ * Settings of the user.
  *
  * <p>In: {@code ponens.yml}, {@code params.yml}, {@code rulebook.yml} and domain packs, as text or
- * where they are found; a profile's name. Out: {@link dev.ponens.settings.Settings}, what each file
- * says with its lines, and every slip in it. This room must not know what a number or a rule is
- * for.
+ * as the places where they are found; the name of a profile. Out: {@link
+ * dev.ponens.settings.Settings}, the content of each file with its lines, and all faults. This
+ * package does not know the meaning of a parameter or a rule.
  */
 @NullMarked
 package dev.ponens.settings;

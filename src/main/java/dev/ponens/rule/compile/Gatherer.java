@@ -170,7 +170,7 @@ final class Gatherer {
       return new Rule(needs, looks);
     }
 
-    /** Facts under "not" and "exists" patterns inside it are not needed. */
+    /** Reads a condition. Facts under "not" or "or" need not exist for the rule to fire. */
     void conditions(BaseDescr descr, boolean needed) {
       if (descr instanceof PatternDescr pattern) {
         pattern(pattern, needed);

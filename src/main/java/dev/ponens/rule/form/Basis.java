@@ -30,14 +30,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What the rules of a folder stand on: lists and numbers. Rules only name them, so that it is read
- * anew at every start, and compiled rules stay as they are when a phrase or a number changes.
+ * The lists and parameters of a rules directory. Rules only refer to them by name. So they are read
+ * again at every start, and compiled rules stay valid when a phrase or a number changes.
  *
  * @param lexicon the word and pattern lists
- * @param lists the lists' names, those without a phrase among them
+ * @param lists the names of the lists, including empty ones
  * @param params the parameters and profiles
  * @param packs the domain packs by field
- * @param faults what is wrong with their files
+ * @param faults the faults of their files
  */
 public record Basis(
     Lexicon lexicon,
@@ -47,7 +47,7 @@ public record Basis(
     List<Fault> faults) {
   private static final String YML = ".yml";
 
-  /** The numbers the program itself reads, whatever the rules are. */
+  /** The parameters that the program itself reads, whatever the rules are. */
   static final List<String> NEEDED =
       List.of(
           "risk-weight-error",
@@ -71,7 +71,7 @@ public record Basis(
     faults = List.copyOf(faults);
   }
 
-  /** Writes it down for {@link #read(DataInputStream)}; one with faults is not worth keeping. */
+  /** Writes it for {@link #read(DataInputStream)}. A basis with faults must not be written. */
   public void write(DataOutputStream out) throws IOException {
     LexiconFile.write(out, lexicon);
     out.writeInt(lists.size());
@@ -102,14 +102,14 @@ public record Basis(
   }
 
   /**
-   * Reads the lists and numbers of a folder that has a compiled form, so that its patterns were
-   * looked at before.
+   * Reads the lists and parameters of a directory that was compiled before, so that its patterns
+   * need no check.
    */
   public static Basis read(RuleFiles files) {
     return read(files, false);
   }
 
-  /** Reads them and looks at every pattern. */
+  /** Reads the lists and parameters and checks every pattern. */
   static Basis checked(RuleFiles files) {
     return read(files, true);
   }
@@ -138,7 +138,7 @@ public record Basis(
     return new Basis(lexicon, words.lists(), params, packs(files, params, faults), faults);
   }
 
-  /** A folder's own pack takes the place of the shipped one of its name. */
+  /** The packs by field. A directory's own pack replaces the built-in pack with the same name. */
   private static Map<String, Pack> packs(RuleFiles files, Params params, List<Fault> faults) {
     Map<String, Pack> packs = new TreeMap<>();
     files.upward(
@@ -166,7 +166,7 @@ public record Basis(
     return packs;
   }
 
-  /** What packs say of rules there are not. */
+  /** The faults of packs that name unknown rules. */
   public List<Fault> misnamed(Collection<RuleCard> cards) {
     RuleNames names = new RuleNames(cards);
     List<Fault> faults = new ArrayList<>();
@@ -177,12 +177,12 @@ public record Basis(
     return faults;
   }
 
-  /** What rules may name. */
+  /** The names that rules may use. */
   public Vocabulary.Names names() {
     return new Vocabulary.Names(lists, params.names());
   }
 
-  /** True when the folder cannot be used. */
+  /** True when the directory cannot be used. */
   public boolean broken() {
     return faults.stream().anyMatch(f -> f.level() == Fault.Level.ERROR);
   }
@@ -204,7 +204,7 @@ public record Basis(
             new Fault(
                 RuleFiles.PARAMS,
                 0,
-                "no parameter \"" + needed + "\"; the program itself needs it"));
+                "no parameter \"" + needed + "\", which the program needs; add it"));
       }
     }
     return params;
@@ -214,7 +214,10 @@ public record Basis(
     return new Fault(slip.file(), slip.line(), slip.what());
   }
 
-  /** What was no UTF-8 was read as U+FFFD: a word list in another encoding would never match. */
+  /**
+   * Reports files that are not UTF-8. Their bytes were read as U+FFFD, so a word list in another
+   * encoding would never match.
+   */
   static void misread(String file, String text, List<Fault> faults) {
     if (RuleFiles.isUtf16(text)) {
       faults.add(new Fault(file, 0, "this file is UTF-16; save it as UTF-8"));

@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The {@code {placeholders}} of a rule's sentences. A finding's are filled from the facts its call
- * hands on; one that none of them has would be shown as it stands.
+ * Checks the {@code {placeholders}} in a rule's texts. The placeholders of a finding are filled
+ * from the facts passed to its call. One that no such fact has would be shown unfilled.
  */
 final class Placeholders {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z][A-Za-z0-9_]*)\\}");
@@ -25,7 +25,7 @@ final class Placeholders {
 
   private Placeholders() {}
 
-  /** The placeholders of a rule that nothing fills. */
+  /** The faults for placeholders that cannot be filled. */
   static List<Fault> unbound(RuleText rule) {
     Matcher call = CALL.matcher(rule.drl());
     List<Fault> faults = new ArrayList<>();
@@ -52,7 +52,9 @@ final class Placeholders {
                   "{"
                       + name
                       + "}: "
-                      + (finds ? "no fact of the finding has it" : "a proposal cannot name it")
+                      + (finds
+                          ? "no fact of the finding has this field"
+                          : "a proposal cannot use this name")
                       + Vocabulary.didYouMean(name, names)));
         }
       }
@@ -60,7 +62,7 @@ final class Placeholders {
     return faults;
   }
 
-  /** What the facts handed on have, whichever branch of an "or" bound them. */
+  /** The fields of the facts that the call passes, whichever branch of an "or" bound them. */
   private static Set<String> names(String drl, String arguments) {
     Map<String, Set<String>> of = new HashMap<>();
     Matcher bound = BOUND.matcher(drl);

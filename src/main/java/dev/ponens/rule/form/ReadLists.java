@@ -12,22 +12,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The lists that the program itself reads, whatever the rules are. Without them it works and says
- * wrong things: what is denied is taken for said where nobody knows "not".
+ * The lists that the program itself reads, whatever the rules are. Without them it would report
+ * wrong results: without the list of "not" and the like, negated statements would count as
+ * assertions.
  */
 final class ReadLists {
   private static final String FOLDER = "words/";
 
   private static final int MOST_SHOWN = 5;
 
-  /** The shapes of secrets and personal data always hold: the program brings them. */
+  /** Patterns of secrets and personal data, which the program always includes. */
   private static final Set<String> BROUGHT = Set.of("secret", "personal-data");
 
   /**
-   * What some lists are read for.
+   * The purpose of some lists.
    *
-   * @param what what the program tells by them
-   * @param lists their names; one that ends in a hyphen stands for any list that begins so
+   * @param what what the program recognises with them
+   * @param lists their names; a name that ends in a hyphen means any list with that prefix
    */
   private record Need(String what, List<String> lists) {
     Need(String what, String... lists) {
@@ -37,9 +38,9 @@ final class ReadLists {
 
   private static final List<Need> NEEDS =
       List.of(
-          new Need("what is denied or supposed", "negation", "condition"),
-          new Need("words that mean something else in a saying", "idiom"),
-          new Need("which language a text is in", "language-"),
+          new Need("negated and hypothetical statements", "negation", "condition"),
+          new Need("words with another meaning in an idiom", "idiom"),
+          new Need("the language of a text", "language-"),
           new Need("answers", "answer-marker", "marked-answer-asked"),
           new Need("confidence in words", "confidence-word"),
           new Need(
@@ -52,14 +53,14 @@ final class ReadLists {
               "mistake",
               "new-start",
               "recalled-value"),
-          new Need("numbers that come from nowhere", "common-number"),
-          new Need("quantities that cannot be", "countable", "probability-word", "signed-word"),
+          new Need("numbers without a source", "common-number"),
+          new Need("impossible quantities", "countable", "probability-word", "signed-word"),
           new Need("times that overlap", "schedule"),
           new Need("lines of algebra that belong together", "solving"),
-          new Need("how hard a question is", "question-concept", "question-condition"),
+          new Need("the difficulty of a question", "question-concept", "question-condition"),
           new Need("questions with a trap", "trap-"),
           new Need(
-              "numbers that mean something else",
+              "numbers with another meaning",
               "circular-count",
               "clause-fall",
               "clause-property",
@@ -69,12 +70,12 @@ final class ReadLists {
               "other-arithmetic",
               "refutation",
               "spoken-sum"),
-          new Need("what tools did", "changed", "tool-edit", "tool-read"),
+          new Need("the effects of tools", "changed", "tool-edit", "tool-read"),
           new Need(
-              "what commands do",
+              "the effects of commands",
               parts("command-", "build deploy edits looks may-edit notes program test")),
           new Need(
-              "what commands printed",
+              "the output of commands",
               parts(
                   "result-",
                   "build-failed build-passed deploy-failed deploy-passed exit-failed exit-passed"
@@ -87,9 +88,9 @@ final class ReadLists {
                   "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
                       + " success")),
           new Need("claims that something was done", "completion", "verified"),
-          new Need("whose addresses are personal", "reserved-address", "role-mailbox"),
+          new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
-              "what the writer does, and choices",
+              "actions of the writer, and choices",
               "class-adverb",
               "class-helper",
               "class-joiner",
@@ -118,7 +119,7 @@ final class ReadLists {
                                   + " speaker than that unsure verb")))
                   .toArray(String[]::new)),
           new Need(
-              "whether a hypothesis was confirmed or refuted",
+              "confirmed and refuted hypotheses",
               "class-confirming",
               "class-empty",
               "class-pointing",
@@ -126,7 +127,7 @@ final class ReadLists {
 
   private ReadLists() {}
 
-  /** The names of lists that begin alike. */
+  /** The names of lists with a common prefix. */
   private static String[] parts(String begin, String ends) {
     return Stream.of(ends.split(" ", -1)).map(end -> begin + end).toArray(String[]::new);
   }
@@ -141,7 +142,10 @@ final class ReadLists {
     return needed.endsWith("-") ? list.startsWith(needed) : list.equals(needed);
   }
 
-  /** A name for each list the program reads: what a folder that stands alone has to have. */
+  /**
+   * One name for each list that the program reads: the files that a directory without built-in
+   * rules needs.
+   */
   static Set<String> names() {
     return NEEDS.stream()
         .flatMap(n -> n.lists.stream())
@@ -149,7 +153,7 @@ final class ReadLists {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** The lists that are not there, and what each is read for. */
+  /** The faults for missing lists, with their purposes. */
   static List<Fault> missing(RuleFiles files) {
     Set<String> there = new TreeSet<>();
     for (String file : files.texts().keySet()) {
@@ -193,7 +197,7 @@ final class ReadLists {
                 ? "a list that the program reads is missing: "
                 : "lists that the program reads are missing: ")
             + lists
-            + ". Write extends: [builtin] into rulebook.yml, or a file words/NAME.txt for each,"
+            + ". Add extends: [builtin] to rulebook.yml, or a file words/NAME.txt for each,"
             + " which may be empty");
   }
 }

@@ -27,30 +27,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Everything a rules folder says.
+ * The content of a rules directory.
  *
  * @param rules the rules, by concern in the order they run, then by id
  * @param lexicon the word and pattern lists
  * @param params the parameters and profiles
- * @param faults what is wrong; of a folder that can be used only warnings: what works, though
- *     perhaps not as its author thinks
- * @param sentences the sentences there are
+ * @param faults the faults; only warnings if the directory can be used
+ * @param sentences the vocabulary
  */
 public record RuleSet(
     List<RuleText> rules, Lexicon lexicon, Params params, List<Fault> faults, Sentences sentences) {
-  /** The ending of a rule's file of sentences. */
+  /** The ending of rules written in sentences. */
   private static final String SENTENCES = ".dslr";
 
   private static final String DRL = ".drl";
   private static final String CSV = ".csv";
 
-  /** The endings of rules. */
+  /** The endings of files with rules. */
   private static final List<String> FORMS = List.of(DRL, CSV, RuleFiles.WORKBOOK, SENTENCES);
 
-  /** The phases whose rules find. */
+  /** The phases whose rules report findings. */
   private static final Set<Concern> FINDING = Set.of(Concern.RISK, Concern.POLICY);
 
-  /** What a rule gives, as this room's forms word it. */
+  /** The call that derives a fact, as the forms of this package write it. */
   private static final Pattern DERIVES =
       Pattern.compile("\\)\\.derive\\(\"([^\"]*)\", \"([^\"]*)\"");
 
@@ -58,8 +57,8 @@ public record RuleSet(
   private static final int MOST_RULES = 2_000;
 
   /**
-   * What compiled rules depend on besides their files: the facts' fields, and how this room words
-   * rules for the engine. Raise the number when the wording changes.
+   * Identifies what compiled rules depend on besides their files: the fields of facts, and the DRL
+   * that this package generates. Raise the number when the generated DRL changes.
    */
   public static final String DIALECT = "5-" + Integer.toHexString(Vocabulary.signature());
 
@@ -68,23 +67,23 @@ public record RuleSet(
     faults = List.copyOf(faults);
   }
 
-  /** True when nothing is worse than a warning. */
+  /** True when all faults are warnings. */
   public boolean usable() {
     return faults.stream().noneMatch(Fault::isError);
   }
 
-  /** Where rules are read from when they are needed. */
+  /** A source from which rules are read when they are needed. */
   @FunctionalInterface
   public interface Source {
     /**
-     * Reads them.
+     * Reads the rules.
      *
      * @throws BadRules when anything in them is wrong
      */
     RuleSet read() throws BadRules;
   }
 
-  /** A folder with faults: all of them. */
+  /** A rules directory has faults. Carries all of them. */
   public static final class BadRules extends Exception {
     private static final long serialVersionUID = 1L;
     private final transient List<Fault> faults;
@@ -94,17 +93,16 @@ public record RuleSet(
       this.faults = List.copyOf(faults);
     }
 
-    /** Every fault, by file and line. */
+    /** All faults, by file and line. */
     public List<Fault> faults() {
       return faults;
     }
   }
 
   /**
-   * Reads a folder's files.
+   * Reads the files of a directory.
    *
-   * @throws BadRules when anything in them is wrong, with every fault and not just the first, and
-   *     the warnings
+   * @throws BadRules when they have faults, with all faults and warnings
    */
   public static RuleSet read(RuleFiles files) throws BadRules {
     RuleSet rules = draft(files);
@@ -114,12 +112,15 @@ public record RuleSet(
     return rules;
   }
 
-  /** The lists the program itself reads: a folder that stands alone has a file for each. */
+  /**
+   * The lists that the program itself reads. A directory that does not extend the built-in rules
+   * needs a file for each.
+   */
   public static Set<String> readLists() {
     return ReadLists.names();
   }
 
-  /** What can be read of a folder's files, and everything that is wrong with the rest. */
+  /** Reads as much as possible of a directory's files, with all faults. */
   public static RuleSet draft(RuleFiles files) {
     List<Fault> faults = new ArrayList<>();
     Basis basis = Basis.checked(files);
@@ -147,10 +148,13 @@ public record RuleSet(
               "too-many",
               ".",
               0,
-              "a rulebook has at most " + MOST_RULES + " rules; this one has " + rules.size()));
+              "a rulebook can have at most "
+                  + MOST_RULES
+                  + " rules; this one has "
+                  + rules.size()));
     }
     if (faults.subList(basis.faults().size(), faults.size()).stream().noneMatch(Fault::isError)) {
-      // A rule that could not be read is no rule that is not there.
+      // Without this condition, rules that could not be read would be reported as unknown.
       faults.addAll(basis.misnamed(rules.stream().map(RuleText::card).toList()));
     }
     if (rules.isEmpty() && faults.isEmpty()) {
@@ -158,7 +162,7 @@ public record RuleSet(
           new Fault(
               ".",
               0,
-              "no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl"
+              "no rules found; a rules directory has folders such as risk/ with .dslr, .csv or .drl"
                   + " files"));
     }
     faults.sort(Fault.BY_PLACE);
@@ -182,7 +186,10 @@ public record RuleSet(
     Optional<Concern> concern = concern(file);
     if (concern.isEmpty()) {
       faults.add(
-          new Fault(file, 0, "a rule lives in derive/, complexity/, risk/, policy/ or next/"));
+          new Fault(
+              file,
+              0,
+              "a rule must be in derive/, complexity/, risk/, policy/ or next/; move this file"));
       return;
     }
     String page = page(files, file);
@@ -198,7 +205,7 @@ public record RuleSet(
     }
   }
 
-  /** The ids of rules that have a file, and faults in it. */
+  /** The ids of rules whose files have faults. */
   private static Set<String> unread(RuleFiles files, List<RuleText> rules) {
     Set<String> unread = new TreeSet<>();
     for (String file : files.texts().keySet()) {
@@ -214,7 +221,10 @@ public record RuleSet(
     return file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
   }
 
-  /** A folder's own rule takes the place of the shipped one of its id, whatever their forms. */
+  /**
+   * Removes built-in rules that a rule of the directory replaces: a rule with the same id, in any
+   * form.
+   */
   private static void replace(List<RuleText> rules) {
     Set<String> own = new HashSet<>();
     for (RuleText rule : rules) {
@@ -236,8 +246,8 @@ public record RuleSet(
   }
 
   /**
-   * The rules of sentences. They name other rules and what those give, so they are read behind
-   * those, phase by phase.
+   * Reads the rules written in sentences. They can name other rules and their results, so they are
+   * read after those, phase by phase.
    */
   private static Sentences sentences(
       RuleFiles files, Vocabulary.Names names, List<RuleText> rules, List<Fault> faults) {
@@ -258,7 +268,7 @@ public record RuleSet(
     return sentences;
   }
 
-  /** What sentences of a phase may name. */
+  /** The names that sentences of a phase may use. */
   private static Known known(
       Concern concern,
       Vocabulary.Names names,
@@ -269,7 +279,7 @@ public record RuleSet(
     Map<String, Set<String>> derived = new HashMap<>();
     for (String file : files.texts().keySet()) {
       if (file.endsWith(SENTENCES)) {
-        // One that finds, for all that is known before it is read.
+        // Until the rule is read, assume that it reports findings.
         concern(file).filter(FINDING::contains).ifPresent(c -> finding.put(stem(file), c));
       }
     }
@@ -300,7 +310,7 @@ public record RuleSet(
     return rule.drl().contains(").find(") || rule.drl().contains(").block(");
   }
 
-  /** Two rules in files of their own that ask and do the same. */
+  /** Warns about two DRL files with the same conditions and consequence. */
   private static void alike(List<RuleText> rules, List<Fault> faults) {
     Map<String, RuleText> seen = new HashMap<>();
     for (RuleText rule : rules) {
@@ -313,7 +323,9 @@ public record RuleSet(
                   "duplicate-rule",
                   rule.card().at().file(),
                   rule.card().at().line(),
-                  "asks and does the same as \"" + other.card().id() + "\"; remove one"));
+                  "this rule has the same conditions and consequence as \""
+                      + other.card().id()
+                      + "\"; remove one"));
         }
       }
     }
@@ -328,12 +340,17 @@ public record RuleSet(
             at(
                 rule,
                 "duplicate-id",
-                "\"" + rule.card().id() + "\" is a rule already, at " + other.card().at()));
+                "\""
+                    + rule.card().id()
+                    + "\" is already the id of a rule at "
+                    + other.card().at()
+                    + "; choose another id"));
       }
       if (Set.of("risk", "policy").contains(rule.card().concern())
           && rule.drl().contains(").find(")
           && rule.card().message().isEmpty()) {
-        faults.add(at(rule, "no-message", rule.card().id() + ": a finding needs a message"));
+        faults.add(
+            at(rule, "no-message", rule.card().id() + ": a finding needs a message; add one"));
       }
     }
   }

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Finds lists and parameters that nothing reads, and rules that wait for words nobody wrote. */
+/** Finds lists and parameters that are not used, and rules whose word lists are empty. */
 public final class Unused {
-  /** Files of lists that the finder of traps reads. */
+  /** Prefix of files that only the finder of trap questions reads. */
   private static final String TRAP = "trap-";
 
   private Unused() {}
 
-  /** The warnings of a folder whose rules were all read. */
+  /** The warnings for a directory whose rules were read without errors. */
   public static List<Fault> faults(RuleFiles files, RuleSet rules) {
     List<Fault> faults = new ArrayList<>();
     for (String file : files.texts().keySet()) {
@@ -33,7 +33,7 @@ public final class Unused {
                 "unused-parameter",
                 RuleFiles.PARAMS,
                 line,
-                "nothing reads " + name + "; name it in a rule, or take it out"));
+                "the parameter " + name + " is not used; use it in a rule or remove it"));
       }
     }
     return faults;
@@ -55,16 +55,14 @@ public final class Unused {
               "unused-list",
               file,
               0,
-              "no rule names this list, so nothing looks for its words; name \""
-                  + list
-                  + "\" in a rule, or take the file out"));
+              "no rule uses this list; use \"" + list + "\" in a rule or remove the file"));
     } else if (!readers.isEmpty() && empty) {
       faults.add(
           Fault.warning(
               "empty-list",
               file,
               0,
-              readers.get(0) + " looks for the words of this list, and it has none; add a line"));
+              "this list is empty, but " + readers.get(0) + " uses it; add a phrase"));
     }
   }
 
@@ -79,7 +77,7 @@ public final class Unused {
         || (card.concern().equals("next") && parameter.equals("rank-" + card.id()));
   }
 
-  /** The first line that begins with the name; 0 when none does. */
+  /** The first line that defines the name; 0 when there is none. */
   private static int line(String yaml, String name) {
     Pattern key = Pattern.compile("\\s*[\"']?" + Pattern.quote(name) + "[\"']?\\s*:.*");
     List<String> lines = yaml.lines().toList();

@@ -1,9 +1,9 @@
 /**
- * A whole rules folder, read.
+ * Reads a whole rules directory.
  *
  * <p>In: {@link dev.ponens.rule.source.RuleFiles}. Out: a {@link dev.ponens.rule.form.RuleSet}, or
- * every fault of every file. Each form has a room of its own below. This room must not know how
- * rules are compiled or run.
+ * all faults of all files. Each form of rules has its own subpackage. This package does not know
+ * how rules are compiled or run.
  */
 @NullMarked
 package dev.ponens.rule.form;

@@ -18,9 +18,10 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * Gaps and overlaps between rows that cut one number into bands: rows of one sheet that give the
- * same sort of thing and differ in that number alone. A gap is only said where some row bounds the
- * number on both sides: two rows "under 3" and "at least 100" leave the middle alone on purpose.
+ * Finds gaps and overlaps between rows that divide one number into bands: rows of one sheet with
+ * the same kind of outcome and different conditions on that number only. A gap is reported only if
+ * some row bounds the number on both sides. Two rows "under 3" and "at least 100" leave out the
+ * middle on purpose.
  */
 final class Bands {
   private final List<Settings> profiles;
@@ -37,7 +38,7 @@ final class Bands {
     return bands.faults;
   }
 
-  /** Rows by the number they differ in, and by everything else, which is alike. */
+  /** Groups rows by the number they differ in and by everything else, which is equal. */
   private Map<List<String>, List<Judged>> groups(List<Judged> rows) {
     Map<List<String>, List<Judged>> groups = new LinkedHashMap<>();
     for (Judged judged : rows) {
@@ -122,7 +123,7 @@ final class Bands {
             : span(condition, high.from(), Math.min(low.to(), high.to()));
     String what =
         gap
-            ? "nothing covers "
+            ? "no row covers "
                 + stem
                 + " "
                 + span
@@ -132,7 +133,7 @@ final class Bands {
                 + " ends there, and "
                 + next.id()
                 + " begins after it"
-            : one.id() + " and " + next.id() + " both speak for " + stem + " " + span + where;
+            : one.id() + " and " + next.id() + " both match " + stem + " " + span + where;
     faults.add(next.warning(gap ? "gap" : "overlap", 0, what));
   }
 

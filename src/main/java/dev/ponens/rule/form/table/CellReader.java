@@ -21,14 +21,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads a cell as what its column holds. What is anything else is a fault. */
+/** Reads a cell as the type of its column. Any other value is a fault. */
 final class CellReader {
   private static final Pattern NEGATIVE = Pattern.compile("[-\u2212\u2013] ?[0-9]+([.,][0-9]+)?");
 
   /** Several words, or a word with an apostrophe: no list has such a name. */
   private static final Pattern PHRASE = Pattern.compile("\\p{L}[^\\p{L}]*[ '\u2019]+\\p{L}");
 
-  /** What else people part names with. */
+  /** Other separators that people write between names. */
   private static final Pattern OTHER_PARTS =
       Pattern.compile("\\s*[,;/|+&]+\\s*|\\s+(?:OR|Or|and|AND)\\s+");
 
@@ -44,7 +44,7 @@ final class CellReader {
     this.faults = faults;
   }
 
-  /** A condition and what its cell asks. */
+  /** Reads the cell of a condition. */
   Requirement requirement(Condition condition, Cell cell, int line) {
     List<String> words =
         switch (condition.type()) {
@@ -62,7 +62,7 @@ final class CellReader {
     if (Drl.isNumber(text)) {
       asText(header, cell, line);
     } else if (NEGATIVE.matcher(text).matches()) {
-      wrong(header, cell, line, "a number is not negative: \"" + text + "\"");
+      wrong(header, cell, line, "a number cannot be negative: \"" + text + "\"");
     } else if (text.matches("[0-9]{1,9}([.,][0-9]{1,4})? ?%")) {
       BigDecimal share = new BigDecimal(text.replace(',', '.').replaceAll("[ %]", ""));
       String plain = share.movePointLeft(2).stripTrailingZeros().toPlainString();
@@ -72,13 +72,13 @@ final class CellReader {
           header,
           cell,
           line,
-          "write " + text.replace(',', '.') + " with a point, not \"" + text + "\"");
+          "write " + text.replace(',', '.') + " with a decimal point, not \"" + text + "\"");
     } else if (!names.parameters().contains(text)) {
       wrong(
           header,
           cell,
           line,
-          "a number or a parameter, not \""
+          "expected a number or a parameter, not \""
               + text
               + "\""
               + Vocabulary.didYouMean(text, names.parameters(), "All parameters: params.yml"));
@@ -86,7 +86,7 @@ final class CellReader {
     return text;
   }
 
-  /** A workbook tells numbers from text; sorted and summed they behave differently. */
+  /** Warns about a number stored as text: a spreadsheet sorts and sums it differently. */
   private void asText(String header, Cell cell, int line) {
     if (cell.written()) {
       faults.add(
@@ -106,7 +106,7 @@ final class CellReader {
           header,
           cell,
           line,
-          "one of " + String.join(", ", choices) + ", not \"" + cell.text() + "\"");
+          "expected one of " + String.join(", ", choices) + ", not \"" + cell.text() + "\"");
     }
     return word;
   }
@@ -114,7 +114,7 @@ final class CellReader {
   private String yes(String header, Cell cell, int line) {
     String word = cell.text().toLowerCase(Locale.ROOT);
     if (!word.equals("yes") && !word.equals("no")) {
-      wrong(header, cell, line, "yes or no, not \"" + cell.text() + "\"");
+      wrong(header, cell, line, "expected yes or no, not \"" + cell.text() + "\"");
     }
     return word;
   }
@@ -135,19 +135,19 @@ final class CellReader {
       } else if (condition.type() == Type.CHOICES && known.contains(lower)) {
         words.add(lower);
       } else if (condition.type() == Type.LISTS && word.endsWith(" or")) {
-        wrong(condition.header(), cell, line, "no list stands behind \"or\"");
+        wrong(condition.header(), cell, line, "the name of a list is missing after \"or\"");
       } else if (condition.type() == Type.LISTS && PHRASE.matcher(word).find()) {
         wrong(
             condition.header(),
             cell,
             line,
-            "\"" + word + "\" is a phrase: put it into words/NAME.txt and write NAME here");
+            "\"" + word + "\" is a phrase: add it to words/NAME.txt and write NAME here");
       } else if (!word.matches("[A-Za-z0-9][A-Za-z0-9 _.-]*")) {
         wrong(
             condition.header(),
             cell,
             line,
-            "words of letters, digits and hyphens, not \"" + word + "\"" + foreign(word));
+            "expected words of letters, digits and hyphens, not \"" + word + "\"" + foreign(word));
       } else if (given) {
         wrong(
             condition.header(),
@@ -159,7 +159,7 @@ final class CellReader {
                     + "\""
                     + Vocabulary.didYouMean(word, known, "All lists: words/ of the rulebook")
                     + (Spelling.nearest(word, known).isEmpty()
-                        ? ". Put a phrase into words/NAME.txt and write NAME here"
+                        ? ". Add a phrase to words/NAME.txt and write NAME here"
                         : "")
                 : "there is no \""
                     + word
@@ -172,7 +172,9 @@ final class CellReader {
     return List.copyOf(words);
   }
 
-  /** True for names that are parted by another sign than " or ": it is said which they are. */
+  /**
+   * True for names with a separator other than " or "; adds a fault that shows the correct form.
+   */
   private boolean misparted(Condition condition, Cell cell, int line) {
     List<String> parts =
         Arrays.stream(OTHER_PARTS.split(cell.text(), -1)).map(String::strip).toList();
@@ -188,12 +190,15 @@ final class CellReader {
           condition.header(),
           cell,
           line,
-          "part " + what + " with \" or \": " + String.join(" or ", parts));
+          "separate " + what + " with \" or \": " + String.join(" or ", parts));
     }
     return named;
   }
 
-  /** Letters of other alphabets look like ours: say which one it is. */
+  /**
+   * A note that names the first non-ASCII letter, because letters of other alphabets can look like
+   * Latin ones.
+   */
   static String foreign(String word) {
     return word.codePoints()
         .filter(c -> c > 0x7E && Character.isLetter(c))
@@ -202,7 +207,7 @@ final class CellReader {
         .orElse("");
   }
 
-  /** What a cell gives. */
+  /** Reads the cell of an outcome. */
   String outcome(Outcome outcome, Cell cell, int line) {
     String header = outcome.header();
     String text = cell.text();
@@ -219,8 +224,8 @@ final class CellReader {
               cell,
               line,
               NEGATIVE.matcher(text).matches()
-                  ? "a number is not negative: \"" + text + "\""
-                  : "a number is needed here, not \"" + text + "\"");
+                  ? "a number cannot be negative: \"" + text + "\""
+                  : "expected a number, not \"" + text + "\"");
         }
       }
       case CHOICES -> {
@@ -244,7 +249,7 @@ final class CellReader {
       case WORD -> word(header, cell, line);
       case DATE -> day(header, cell, line);
       default -> {
-        // A sentence or tags: any words.
+        // A sentence or tags can be any words.
       }
     }
     return text;
@@ -254,7 +259,7 @@ final class CellReader {
     try {
       LocalDate.parse(cell.text());
     } catch (DateTimeParseException e) {
-      wrong(header, cell, line, "write 2026-12-31, not \"" + cell.text() + "\"");
+      wrong(header, cell, line, "write the date as 2026-12-31, not \"" + cell.text() + "\"");
     }
   }
 
@@ -266,7 +271,7 @@ final class CellReader {
           header,
           cell,
           line,
-          "a word is needed here, not \"" + cell.text() + "\"" + foreign(cell.text()));
+          "expected a word, not \"" + cell.text() + "\"" + foreign(cell.text()));
     }
   }
 

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A row to begin with, for a table that stands: it is sound, and fires on nothing yet. */
+/** Makes a new row for an existing table. The row is valid and never fires until it is edited. */
 public final class NewRow {
-  /** What outcomes say until somebody writes what they mean. */
+  /** Placeholder values of outcomes. */
   private static final Map<String, String> BEGUN =
       Map.ofEntries(
           Map.entry("severity", "warning"),
@@ -27,7 +27,7 @@ public final class NewRow {
           Map.entry("threshold", "0.5"),
           Map.entry("rank", "1"));
 
-  /** So much that nothing reaches it, and yet a number a cell may hold. */
+  /** A number that no text reaches but that a cell can contain. */
   private static final String NEVER_SO_MANY = "999999";
 
   private NewRow() {}
@@ -37,7 +37,7 @@ public final class NewRow {
    *
    * @param table the table's text
    * @param id the new rule's id
-   * @return the line with its end; without any condition where no column takes a number
+   * @return the line with its line end; it has no condition if no column takes a number
    */
   public static String line(String table, String id) {
     List<List<String>> rows = rows(table);
@@ -56,13 +56,16 @@ public final class NewRow {
     return CsvFile.line(cells);
   }
 
-  /** Kinds, weights and decisions are most often those of the row above; words never are. */
+  /**
+   * The value of an outcome cell: kinds, weights and decisions are copied from the row above, texts
+   * never are.
+   */
   private static String outcome(String header, String above) {
     boolean like = List.of("gives", "weight", "gate", "mode", "depth", "since").contains(header);
     return like && !above.isEmpty() ? above : BEGUN.getOrDefault(header, "");
   }
 
-  /** The column of a number that can be asked for in vain. */
+  /** The index of a column that takes a number no text reaches. */
   private static int waiting(List<String> headers) {
     for (int i = 0; i < headers.size(); i++) {
       String header = headers.get(i);

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Whether the rules and names that rows ask for are there, and known before the row is asked. */
+/** Checks that the rules and names in rows exist and are known before the row is judged. */
 final class References {
   private static final Pattern DERIVES =
       Pattern.compile("\\.derive\\(\\s*\"([^\"]*)\"\\s*,\\s*(?:\"([^\"]*)\")?");
@@ -32,8 +32,8 @@ final class References {
   private final Set<String> unread;
 
   /**
-   * @param all every rule of the folder
-   * @param unread the ids of rules that have faults of their own: what they give is not known
+   * @param all all rules of the directory
+   * @param unread the ids of rules with faults, whose results are unknown
    */
   References(List<RuleText> all, Set<String> unread) {
     this.unread = Names.of(unread);
@@ -54,7 +54,7 @@ final class References {
         }
       }
     }
-    // A mode may be the caller's own, which is one of these.
+    // The caller can also set the mode, to one of these.
     Columns.MOVES.forEach(m -> gives("mode", m));
     open.remove("mode");
   }
@@ -91,7 +91,11 @@ final class References {
       return "";
     }
     if (ids.contains(id)) {
-      return "\"" + id + "\" has found nothing yet when " + concern.folder() + "/ is asked";
+      return "\""
+          + id
+          + "\" reports findings only after the rules in "
+          + concern.folder()
+          + "/ have run, or reports none";
     }
     Set<String> known = new TreeSet<>();
     finders.forEach(
@@ -116,7 +120,7 @@ final class References {
     }
     return any || known.contains(name)
         ? ""
-        : "no rule gives \"" + name + "\"" + Vocabulary.didYouMean(name, known);
+        : "no rule derives \"" + name + "\"" + Vocabulary.didYouMean(name, known);
   }
 
   private static final Pattern KIND = Pattern.compile("kind == \"([^\"]*)\"");

@@ -16,15 +16,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a row's conditions leave over in a profile: a range of each number, a set of each word, and
- * which facts there are. Conditions on different fields are taken as independent.
+ * The values that a row's conditions allow in a profile: a range for each number, a set for each
+ * word, and which facts exist. Conditions on different fields are treated as independent.
  */
 final class Region {
   /**
    * A range of numbers.
    *
-   * @param from the least number in it
-   * @param to the least number beyond it
+   * @param from the lower bound, inclusive
+   * @param to the upper bound, exclusive
    */
   record Range(double from, double to) {
     boolean empty() {
@@ -36,7 +36,7 @@ final class Region {
     }
   }
 
-  /** No number is below -1, which stands for what is not known. */
+  /** All numbers. None is below -1, which stands for an unknown value. */
   private static final Range EVERYTHING = new Range(-1, Double.POSITIVE_INFINITY);
 
   private static final String USES = "Thought.uses";
@@ -50,7 +50,7 @@ final class Region {
   private final Map<String, Boolean> holds = new HashMap<>();
   private final List<Requirement> clash = new ArrayList<>();
 
-  /** What a row leaves over under a profile's numbers. */
+  /** The values that a row allows with the parameters of a profile. */
   Region(Row row, Settings settings) {
     this.row = row;
     row.requirements().forEach(r -> add(r, settings));
@@ -80,7 +80,7 @@ final class Region {
       case HAS -> {
         has(axis, words, requirement);
         if (axis.equals(USES)) {
-          // What a thought says itself also stands in it.
+          // The thought's own claim is also a value of the field.
           has(MENTIONS, words, requirement);
         }
       }
@@ -127,7 +127,7 @@ final class Region {
     }
   }
 
-  /** Which facts there must be, and which not. */
+  /** Records which facts must exist and which must not. */
   private void presence(Requirement requirement) {
     Condition condition = requirement.condition();
     if (condition.always()) {
@@ -149,7 +149,7 @@ final class Region {
     }
   }
 
-  /** Why no thought can ever be in this region, in the author's words. */
+  /** The reason why no thought can match this region, in the author's words; empty when one can. */
   Optional<String> impossible() {
     if (row.concern() == Concern.DERIVE) {
       Map<Boolean, List<Requirement>> sides =
@@ -162,7 +162,7 @@ final class Region {
             says(sides.getOrDefault(true, List.of()))
                 + " asks about the question, "
                 + says(sides.getOrDefault(false, List.of()))
-                + " about a thought: a row asks about one of the two");
+                + " about a thought: a row can only judge one of the two; write two rows");
       }
     }
     if (clash.isEmpty()) {
@@ -191,12 +191,14 @@ final class Region {
         .collect(Collectors.joining(" and "));
   }
 
-  /** The range of the numbers an axis leaves over; everything where nothing is asked of it. */
+  /**
+   * The range of numbers that is allowed on an axis; everything when there is no condition on it.
+   */
   Range range(String axis) {
     return ranges.getOrDefault(axis, EVERYTHING);
   }
 
-  /** True when every thought in this region is in the other. */
+  /** True when every thought that matches this region also matches the other. */
   boolean within(Region other) {
     for (Map.Entry<String, Range> range : other.ranges.entrySet()) {
       if (!range(range.getKey()).within(range.getValue())) {

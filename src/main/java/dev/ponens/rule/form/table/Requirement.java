@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A filled condition cell.
+ * A condition cell that is not empty.
  *
- * @param condition its column's
- * @param column where it stands, counted from 1
- * @param words what it holds: a number's digits or a parameter's name, a tier, yes or no, or words;
- *     every one of them was looked up or checked
+ * @param condition the condition of its column
+ * @param column its column, counted from 1
+ * @param words its content: the digits of a number or the name of a parameter, a tier, yes or no,
+ *     or words; each was checked
  */
 record Requirement(Condition condition, int column, List<String> words) {
   Requirement {
@@ -26,26 +26,26 @@ record Requirement(Condition condition, int column, List<String> words) {
     return words.get(0);
   }
 
-  /** True where the cell says yes. */
+  /** True when the cell is yes. */
   boolean yes() {
     return word().equals("yes");
   }
 
-  /** True where there must be such a fact: what the cell asks does not hold without one. */
+  /** True when such a fact must exist, because the condition does not hold without one. */
   boolean needsFact() {
     boolean asked = condition.type() == Type.YES_NO && !condition.match();
     boolean holds = condition.operator() == Operator.HOLDS;
     return asked ? yes() == holds : !condition.operator().denies();
   }
 
-  /** The parameter the cell names, if it does. */
+  /** The parameter that the cell names, if any. */
   Optional<String> parameter() {
     return condition.type() == Type.NUMBER && !Drl.isNumber(word())
         ? Optional.of(word())
         : Optional.empty();
   }
 
-  /** What an ordered field is compared with, in a profile. */
+  /** The number that an ordered field is compared with, in a profile. */
   double bound(Settings settings) {
     return switch (condition.type()) {
       case TIER -> Columns.TIERS.indexOf(word());
@@ -54,7 +54,7 @@ record Requirement(Condition condition, int column, List<String> words) {
     };
   }
 
-  /** The header and the cell, as people say it. */
+  /** The header and the cell as a phrase. */
   String says() {
     boolean plain = condition.type() == Type.YES_NO && yes();
     return condition.header() + (plain ? "" : " " + String.join(" or ", words));

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A row that was read: what it asks, and what it gives.
+ * A row of a table: its conditions and its outcomes.
  *
- * @param concern the folder its table stands in
- * @param sheet where it stands
- * @param line its row there
- * @param requirements its filled condition cells
- * @param outcomes its filled outcome cells, by header; each is what its column holds
+ * @param concern the concern, which is the directory of its table
+ * @param sheet its sheet
+ * @param line its row in the sheet
+ * @param requirements its condition cells that are not empty
+ * @param outcomes its outcome cells that are not empty, by header; each is valid for its column
  */
 record Row(
     Concern concern,
@@ -35,7 +35,7 @@ record Row(
     return outcome(Columns.ID);
   }
 
-  /** An outcome cell; empty where nothing stands in it. */
+  /** The content of an outcome cell; empty when the cell is empty. */
   String outcome(String header) {
     return outcomes.getOrDefault(header, "");
   }
@@ -44,17 +44,17 @@ record Row(
     return outcomes.containsKey(header);
   }
 
-  /** True for a row that holds where no other gave anything of its kind. */
+  /** True for a row that applies when no other row produced a result of its kind. */
   boolean otherwise() {
     return has(Columns.OTHERWISE);
   }
 
-  /** The name of what a deriving row gives. */
+  /** The name of the fact that the row derives. */
   String name() {
     return has(Columns.NAME) ? outcome(Columns.NAME) : id();
   }
 
-  /** True for a row of the shipped rulebook in a folder that extends it. */
+  /** True for a built-in row in a directory that extends the built-in rules. */
   boolean shipped() {
     return RuleFiles.isBuiltin(sheet.file());
   }

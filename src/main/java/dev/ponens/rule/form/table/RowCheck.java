@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Says what the rows of a folder need, lack, or have for nothing. */
+/** Checks each row: whether its cells are valid together, complete and used. */
 final class RowCheck {
   private final Concern concern;
   private final Vocabulary.Names names;
@@ -23,7 +23,7 @@ final class RowCheck {
     this.faults = faults;
   }
 
-  /** Says what a row of this folder needs, lacks, or has for nothing. */
+  /** Adds the faults of a row. */
   void whole(Row row, List<String> headers) {
     String id = row.id();
     if (!Drl.isId(id)) {
@@ -31,34 +31,44 @@ final class RowCheck {
           row,
           "wrong-id",
           headers.indexOf(Columns.ID) + 1,
-          "an id is lower-case words with hyphens, such as bare-answer; this one is \""
+          "an id must be lower-case words joined by hyphens, such as bare-answer, not \""
               + id
               + "\""
               + CellReader.foreign(id));
       return;
     }
     if (row.otherwise() && !row.requirements().isEmpty()) {
-      fail(row, "condition-otherwise", 0, id + ": a row that holds otherwise has no conditions");
+      fail(
+          row,
+          "condition-otherwise",
+          0,
+          id + ": an \"otherwise\" row cannot have conditions; empty their cells");
     }
     if (!row.otherwise() && row.requirements().isEmpty()) {
-      fail(row, "no-condition", 0, id + ": a row without a condition would always fire");
+      fail(
+          row,
+          "no-condition",
+          0,
+          id + ": this row has no condition, so it would always fire; fill a condition cell");
     }
     together(row);
     switch (concern) {
       case DERIVE, COMPLEXITY -> {
-        need(row, Columns.GIVES, "a word is needed here, not \"\"");
-        need(row, Columns.WEIGHT, "a number is needed here, not \"\"");
+        need(row, Columns.GIVES, "this row needs a word here");
+        need(row, Columns.WEIGHT, "this row needs a number here");
         tier(row);
       }
       case POLICY -> policy(row);
       case NEXT -> next(row);
       case RISK -> {
-        // That a finding needs a message is said of every form of rule.
+        // RuleSet checks for every form of rule that a finding has a message.
       }
     }
   }
 
-  /** Conditions on facts of different moments never hold together, and nobody would notice. */
+  /**
+   * Reports conditions on facts that never exist at the same moment; such a row would never fire.
+   */
   private void together(Row row) {
     List<Requirement> needed =
         row.requirements().stream().filter(r -> r.condition().match() || r.needsFact()).toList();
@@ -73,7 +83,7 @@ final class RowCheck {
               row,
               "never-together",
               needed.get(i).column(),
-              "\"%s\" and \"%s\" never hold together: %s is known of %s, %s of %s; write two rows"
+              "\"%s\" and \"%s\" never hold together: %s exists for %s, %s for %s; write two rows"
                   .formatted(first, second, first, says(one), second, says(other)));
           return;
         }
@@ -82,7 +92,10 @@ final class RowCheck {
     atTheEnd(row, needed);
   }
 
-  /** What a thought lacks is lacking at the end too: there is no thought. */
+  /**
+   * Reports negative conditions on thoughts in rows about the end of the path: there is no thought
+   * at the end, so they always hold.
+   */
   private void atTheEnd(Row row, List<Requirement> needed) {
     if (needed.stream().noneMatch(r -> Vocabulary.ofTheEnd(r.condition().fact()))) {
       return;
@@ -93,7 +106,7 @@ final class RowCheck {
             row,
             "never-together",
             lacks.column(),
-            "\"%s\" says nothing at the end of the path: it is known of %s; write two rows"
+            "\"%s\" has no effect at the end of the path: it exists for %s; write two rows"
                 .formatted(lacks.condition().header(), says(Moment.of(lacks.condition().fact()))));
         return;
       }
@@ -120,7 +133,11 @@ final class RowCheck {
   private void policy(Row row) {
     String gate = row.outcome(Columns.GATE);
     if (gate.equals("blocked") && !row.has(Columns.MESSAGE)) {
-      fail(row, "no-message", 0, row.id() + ": what is blocked is a finding, and needs a message");
+      fail(
+          row,
+          "no-message",
+          0,
+          row.id() + ": a row that blocks reports a finding, so it needs a message");
     } else if (!gate.isEmpty() && !gate.equals("blocked")) {
       List<String> unused =
           List.of(Columns.SEVERITY, Columns.MESSAGE, Columns.SUGGESTION).stream()
@@ -132,21 +149,21 @@ final class RowCheck {
                 "unused-cell",
                 0,
                 row.id()
-                    + ": a row that asks the gate for "
+                    + ": a row with gate "
                     + gate
-                    + " finds nothing; nobody sees its "
+                    + " reports no finding, so these cells have no effect: "
                     + String.join(", ", unused)));
       }
     }
   }
 
   private void next(Row row) {
-    need(row, Columns.MODE, "there is no \"\"; a proposal says one of " + choices(Columns.MODE));
-    need(row, Columns.DEPTH, "there is no \"\"; a proposal says one of " + choices(Columns.DEPTH));
-    need(row, Columns.THRESHOLD, "a number is needed here, not \"\"");
+    need(row, Columns.MODE, "this row needs one of " + choices(Columns.MODE));
+    need(row, Columns.DEPTH, "this row needs one of " + choices(Columns.DEPTH));
+    need(row, Columns.THRESHOLD, "this row needs a number here");
     String threshold = row.outcome(Columns.THRESHOLD);
     if (Drl.isNumber(threshold) && Double.parseDouble(threshold) > 1) {
-      fail(row, "wrong-value", 0, "threshold: a confidence is 0 to 1, not " + threshold);
+      fail(row, "wrong-value", 0, "threshold: a confidence must be from 0 to 1, not " + threshold);
     }
     if (!row.has(Columns.RANK) && !names.parameters().contains("rank-" + row.id())) {
       fail(
@@ -154,7 +171,8 @@ final class RowCheck {
           "no-rank",
           0,
           row.id()
-              + ": give it a rank in a column \"rank\", or params.yml a parameter rank-"
+              + ": this row needs a rank: fill a column \"rank\", or add to params.yml the"
+              + " parameter rank-"
               + row.id());
     }
   }

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads the rows of a sheet by the catalogue of columns: each cell as what its column holds. What
- * is anything else is a fault, and its row is left out.
+ * Reads the rows of a sheet with the catalogue of columns, each cell as the type of its column.
+ * Invalid cells are faults, and their rows are left out.
  */
 final class RowReader {
   private final Concern concern;
@@ -32,8 +32,8 @@ final class RowReader {
   private final RowCheck check;
 
   /**
-   * @param names the lists and parameters cells may name
-   * @param faults takes what is wrong
+   * @param names the lists and parameters that cells may name
+   * @param faults receives the faults
    */
   RowReader(Concern concern, Sheet sheet, Vocabulary.Names names, List<Fault> faults) {
     this.concern = concern;
@@ -49,7 +49,7 @@ final class RowReader {
           .anyMatch(f -> f.code().equals("not-a-table") && f.file().equals(sheet.file()))) {
         return List.of();
       }
-      error("not-a-table", 0, 0, "a table has a row of columns, then a row for each rule");
+      error("not-a-table", 0, 0, "a table must have a header row and at least one row below it");
       return List.of();
     }
     Line first = sheet.lines().get(0);
@@ -66,17 +66,20 @@ final class RowReader {
     return rows;
   }
 
-  /** True when there is an id: without one this is no table, and more about it helps nobody. */
+  /**
+   * Checks the header row. False when it has no id: then this is not a table, and further messages
+   * would not help.
+   */
   private boolean known(List<String> headers, Line line) {
     if (!headers.contains(Columns.ID)) {
       error(
           "no-id-column",
           line.number(),
           0,
-          "a table has a column \"id\""
+          "a table must have a column \"id\""
               + (sheet.name().isEmpty()
                   ? ""
-                  : "; if this sheet is no table, begin its name with " + Workbook.NOTE));
+                  : "; if this sheet is not a table, begin its name with " + Workbook.NOTE));
       if (!sheet.name().isEmpty()) {
         return false;
       }
@@ -89,7 +92,7 @@ final class RowReader {
             "unknown-column",
             line.number(),
             i + 1,
-            "a column without a name; name it or delete it");
+            "this column has no name; name it or delete it");
       } else if (!Columns.headers().contains(header)) {
         error(
             "unknown-column",
@@ -100,7 +103,11 @@ final class RowReader {
                 + "\""
                 + Vocabulary.didYouMean(header, Columns.headers(), "All columns: docs/tables.md"));
       } else if (!seen.add(header)) {
-        error("column-twice", line.number(), i + 1, "a column stands here twice: " + header);
+        error(
+            "column-twice",
+            line.number(),
+            i + 1,
+            "this column occurs twice; remove one: " + header);
       } else {
         here(header, line.number(), i + 1);
       }
@@ -108,7 +115,10 @@ final class RowReader {
     return true;
   }
 
-  /** A rule sees what earlier phases gave, and gives what its own phase gives. */
+  /**
+   * Reports a column that is not allowed in this concern: a rule sees results of earlier phases
+   * only and produces results of its own phase only.
+   */
   private void here(String header, int line, int column) {
     Set<Concern> phases =
         Columns.condition(header)
@@ -124,7 +134,7 @@ final class RowReader {
           column,
           "column \""
               + header
-              + "\" is for tables in "
+              + "\" is only allowed in tables in "
               + folders
               + "; this one is in "
               + concern.folder()
@@ -132,7 +142,10 @@ final class RowReader {
     }
   }
 
-  /** A condition no row asks; one row alone may be the first of those its columns wait for. */
+  /**
+   * Warns about condition columns that are empty in all rows. A table with a single row may still
+   * be unfinished, so it gets no warning.
+   */
   private void idle(List<String> headers, Line first) {
     if (sheet.lines().size() <= 2) {
       return;
@@ -161,7 +174,7 @@ final class RowReader {
               "idle-column",
               first.number(),
               idle.get(0) + 1,
-              "no row asks for " + columns + ": fill a cell, or delete the column"));
+              "no row uses " + columns + "; fill a cell or delete the column"));
     }
   }
 
@@ -175,7 +188,7 @@ final class RowReader {
           "cells-missing",
           line.number(),
           0,
-          "a row has a cell for each of the "
+          "a row must have a cell for each of the "
               + headers.size()
               + " columns; this one has "
               + all.size());
@@ -195,8 +208,8 @@ final class RowReader {
           .ifPresent(o -> outcomes.put(o.header(), cells.outcome(o, cell, line.number())));
     }
     if (!line.readable()) {
-      // What is wrong with its other cells is said at once; what it lacks may stand where we could
-      // not read.
+      // Faults of its readable cells are reported now. Missing cells are not, because they may be
+      // among the unreadable ones.
       return Optional.empty();
     }
     Row row = new Row(concern, sheet, line.number(), requirements, outcomes);

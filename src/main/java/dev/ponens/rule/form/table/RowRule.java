@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Turns a row into a rule. Cells reach the rule as literals of {@link Drl} alone; everything else
- * of it comes from the catalogue.
+ * Turns a row into a rule. Cells become literals through {@link Drl}; everything else comes from
+ * the catalogue of columns.
  */
 final class RowRule {
   private static final String THOUGHT = "Thought";
@@ -44,7 +44,7 @@ final class RowRule {
   /**
    * The rule of a row.
    *
-   * @param page what stands on its table's page
+   * @param page the page of its table
    */
   static RuleText of(Row row, String page) {
     return new RowRule(row, page).rule();
@@ -63,7 +63,7 @@ final class RowRule {
     return new RuleText(card(), drl).worded(new Wording(lines(), words));
   }
 
-  /** The row as people read it: a line for each filled cell. */
+  /** The row in words: one line for each filled cell. */
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     row.outcomes()
@@ -123,7 +123,7 @@ final class RowRule {
     return field.contains(" < ") ? field.replace(" < ", " >= ") : "!" + field;
   }
 
-  /** One word is compared, not looked up among others: the engine indexes comparisons. */
+  /** A single word is compared with ==, because the engine indexes such comparisons. */
   private static String among(String field, List<String> literals) {
     return literals.size() == 1
         ? field + " == " + literals.get(0)
@@ -208,7 +208,7 @@ final class RowRule {
     };
   }
 
-  /** What brings a proposal up, where that is a finding of this step. */
+  /** The rules whose findings in this step cause the proposal, if there are any. */
   private String about() {
     for (Requirement requirement : row.requirements()) {
       String header = requirement.condition().header();
@@ -233,9 +233,9 @@ final class RowRule {
   }
 
   /**
-   * A finding points at the answer where the row asks for one, at the words its own fact was seen
-   * in, or at the first words of the lists it asks for; else at the whole thought. At the end of
-   * the path there is no thought.
+   * The fact that a finding points at: the answer if the row has a condition on it, or the words of
+   * the row's own fact. Otherwise it points at the first words of the lists in the row, or at the
+   * whole thought. At the end of the path there is no thought.
    */
   private String pointed() {
     boolean answer =
@@ -258,7 +258,10 @@ final class RowRule {
                 "", "(" + (about.equals(THOUGHT) ? lists() : "") + variable(about), ")"));
   }
 
-  /** What only the end of a path has, where the row asks for it: an open assumption has words. */
+  /**
+   * The fact of the end of a path that the row has a condition on; for example, an open assumption
+   * has words.
+   */
   private String ending() {
     return row.requirements().stream()
         .filter(r -> r.needsFact() && Vocabulary.ofTheEnd(r.condition().fact()))
@@ -267,7 +270,10 @@ final class RowRule {
         .orElse(THOUGHT);
   }
 
-  /** The lists whose words the row asks for in the thought, as an argument; empty for none. */
+  /**
+   * The lists whose words the row looks for in the thought, as an argument; empty when there are
+   * none.
+   */
   private String lists() {
     String lists =
         row.requirements().stream()

@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What can be said of rows without judging a thought. Every row whose conditions hold speaks, there
- * is no first one that wins: so two rows contradict when they speak together and cannot both count,
- * and a row is for nothing when another says the same, or more, whenever it speaks.
+ * Compares rows without judging a thought. Every row whose conditions hold fires; the first one
+ * does not win. So two rows contradict each other if they fire together but only one can count. A
+ * row is redundant if another one gives the same result, or more, whenever it fires.
  */
 final class TableCheck {
   /** Kinds of derived fact of which the one with the largest weight counts. */
@@ -28,7 +28,7 @@ final class TableCheck {
   private final List<Settings> profiles;
   private final List<Fault> faults = new ArrayList<>();
 
-  /** Rows of which it is said how another makes them needless: once is enough. */
+  /** Rows already reported as redundant. Each is reported once. */
   private final Set<Row> needless = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private TableCheck(List<Settings> profiles) {
@@ -36,9 +36,9 @@ final class TableCheck {
   }
 
   /**
-   * The faults and warnings of all rows of a rules folder.
+   * The errors and warnings for all rows of a rules directory.
    *
-   * @param profiles the numbers of every profile: a parameter in a cell is compared under each
+   * @param profiles the parameters of every profile; a parameter in a cell is compared in each
    */
   static List<Fault> of(List<Row> rows, List<Settings> profiles) {
     TableCheck check = new TableCheck(profiles);
@@ -69,7 +69,7 @@ final class TableCheck {
     faults.addAll(Bands.of(rows, profiles));
   }
 
-  /** One region where every profile gives the same. */
+  /** The regions of a row in each profile; only one if they are all the same. */
   private List<Region> regions(Row row) {
     boolean turned = row.requirements().stream().anyMatch(r -> r.parameter().isPresent());
     return profiles.stream()
@@ -78,7 +78,7 @@ final class TableCheck {
         .toList();
   }
 
-  /** Of two rows for what nothing else gave, the one with the smaller id is asked first. */
+  /** Compares two "otherwise" rows of one kind: only the one with the smaller id is used. */
   private void fallback(Row row, Map<String, Row> fallbacks) {
     Row other = fallbacks.putIfAbsent(row.outcome(Columns.GIVES), row);
     if (other != null) {
@@ -91,11 +91,11 @@ final class TableCheck {
           true,
           "unreachable-row",
           late.id()
-              + ": never reached; "
+              + ": this row is never used: "
               + early.id()
               + " ("
               + early.at()
-              + ") gives a "
+              + ") derives a "
               + row.outcome(Columns.GIVES)
               + " before it");
     }
@@ -122,11 +122,14 @@ final class TableCheck {
                 .warning(
                     "impossible-condition",
                     0,
-                    what + " in profile " + String.join(", ", where) + "; it never speaks there"));
+                    what
+                        + " in profile "
+                        + String.join(", ", where)
+                        + "; the row never fires there"));
     return false;
   }
 
-  /** A condition that holds for everything asks for nothing. */
+  /** Warns about a condition that always holds. */
   private void idle(Row row) {
     for (Requirement requirement : row.requirements()) {
       Condition condition = requirement.condition();
@@ -142,7 +145,7 @@ final class TableCheck {
                 row.id()
                     + ": \""
                     + requirement.says()
-                    + "\" always holds; raise it or empty the cell"));
+                    + "\" always holds; raise the number or empty the cell"));
       }
     }
   }
@@ -153,7 +156,7 @@ final class TableCheck {
         Judged one = rows.get(i);
         Judged other = rows.get(j);
         if (needless.contains(one.row())) {
-          // What is within it is within the row that makes it needless, too.
+          // A row that it covers is also covered by the row that makes it redundant.
           break;
         }
         if (needless.contains(other.row()) || one.row().id().equals(other.row().id())) {
@@ -174,18 +177,23 @@ final class TableCheck {
     }
   }
 
-  /** Two rows that speak at the same time, always. */
+  /** Handles two rows that always fire together. */
   private void alike(Row first, Row later) {
     String both =
-        later.id() + ": the conditions are those of " + first.id() + " (" + first.at() + ")";
+        later.id()
+            + ": the conditions are the same as those of "
+            + first.id()
+            + " ("
+            + first.at()
+            + ")";
     if (outcome(first).equals(outcome(later))) {
-      needless(later, true, "duplicate-row", both + ", and so is what it gives; delete one");
+      needless(later, true, "duplicate-row", both + ", and so is the outcome; delete one");
     } else if (contradict(first, later)) {
       needless(
           later,
           true,
           "contradicting-rows",
-          both + ", but it gives " + gives(later) + ", not " + gives(first) + "; keep one");
+          both + ", but the outcome is " + gives(later) + ", not " + gives(first) + "; keep one");
     } else if (later.concern() == Concern.NEXT) {
       boolean lower = lower(first, later);
       neverFirst(lower ? first : later, lower ? later : first);
@@ -202,19 +210,19 @@ final class TableCheck {
     };
   }
 
-  /** A row that only speaks when another does. */
+  /** Handles a row that fires only when another one does. */
   private void narrower(Row row, Row wider) {
     String when =
-        row.id() + ": whenever it speaks, " + wider.id() + " (" + wider.at() + ") speaks too";
+        row.id() + ": whenever this row fires, " + wider.id() + " (" + wider.at() + ") fires too";
     boolean sums = row.outcome(Columns.GIVES).equals("signal");
     if (outcome(row).equals(outcome(wider)) && !sums) {
-      needless(row, false, "subsumed-row", when + " and gives the same; delete it");
+      needless(row, false, "subsumed-row", when + " with the same outcome; delete this row");
     } else if (beaten(row, wider)) {
       needless(
           row,
           true,
           "unreachable-row",
-          when + " and gives " + gives(wider) + ", which counts in place of " + gives(row));
+          when + " with " + gives(wider) + ", which overrides " + gives(row));
     } else if (row.concern() == Concern.NEXT && lower(row, wider)) {
       neverFirst(row, wider);
     }
@@ -238,15 +246,16 @@ final class TableCheck {
         false,
         "never-first",
         row.id()
-            + ": whenever it proposes, "
+            + ": whenever this row proposes, "
             + other.id()
             + " ("
             + other.at()
-            + ") does too with a higher rank");
+            + ") proposes too, with a higher rank");
   }
 
   private void needless(Row row, boolean error, String code, String what) {
-    // A folder that extends the shipped rulebook cannot mend it, only say more.
+    // A directory that extends the built-in rules cannot change their rows, so built-in rows are
+    // not reported.
     if (!row.shipped() && needless.add(row)) {
       faults.add(error ? row.error(code, 0, what) : row.warning(code, 0, what));
     }
@@ -275,7 +284,7 @@ final class TableCheck {
         .indexOf(row.outcome(Columns.GATE));
   }
 
-  /** What a row gives; equal for rows of which one is enough. */
+  /** The outcome of a row; equal for rows of which one is redundant. */
   private static List<String> outcome(Row row) {
     return switch (row.concern()) {
       case DERIVE, COMPLEXITY ->
@@ -310,12 +319,13 @@ final class TableCheck {
   }
 
   /**
-   * A row, and what it leaves over.
+   * A row and the values that it allows.
    *
-   * @param regions under each profile, in the profiles' order; one where all are alike
+   * @param regions the region in each profile, in the order of the profiles; only one if they are
+   *     all the same
    */
   record Judged(Row row, List<Region> regions) {
-    /** Rows of one kind give the same sort of thing. */
+    /** The kind of outcome; rows of one kind are compared. */
     String kind() {
       return switch (row.concern()) {
         case DERIVE, COMPLEXITY -> row.outcome(Columns.GIVES);

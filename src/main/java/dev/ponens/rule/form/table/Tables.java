@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The decision tables of a rules folder: sheets with a header row out of the catalogue, then one
- * rule a row. Cells are values: each is read as what its column holds and printed again as a
- * literal, so no cell's text becomes code.
+ * The decision tables of a rules directory. A sheet has a header row from the catalogue of columns,
+ * then one rule a row. Each cell is read as the type of its column and written as a literal, so the
+ * text of a cell never becomes code.
  */
 public final class Tables {
   private final Vocabulary.Names names;
@@ -28,10 +28,10 @@ public final class Tables {
   private final List<Fault> faults = new ArrayList<>();
 
   /**
-   * No tables yet.
+   * Starts without tables.
    *
-   * @param names what their rules may name
-   * @param params the parameters their cells may name, and what profiles make of them
+   * @param names the names that rules may use
+   * @param params the parameters that cells may name, and their values in each profile
    */
   public Tables(Vocabulary.Names names, Params params) {
     this.names = names;
@@ -48,15 +48,14 @@ public final class Tables {
     }
   }
 
-  /** Reads a workbook: every sheet of it is a table, notes apart. */
+  /** Reads a workbook. Every sheet is a table, except for notes. */
   public void workbook(Concern concern, String file, byte[] bytes, String page) {
     List<Fault> unread = new ArrayList<>();
     List<Sheet> sheets = Workbook.read(file, bytes, unread);
     faults.addAll(unread);
     if (sheets.isEmpty() && unread.isEmpty()) {
       faults.add(
-          Fault.error(
-              "not-a-table", file, 0, "no sheet with a row of columns, then a row for each rule"));
+          Fault.error("not-a-table", file, 0, "no sheet has a header row and a row below it"));
     }
     sheets.forEach(s -> sheet(concern, s, page));
   }
@@ -68,16 +67,16 @@ public final class Tables {
     }
   }
 
-  /** The tables' rules, a rule a row; rows with faults are left out. */
+  /** The rules of the tables, one for each row. Rows with faults are left out. */
   public List<RuleText> rules() {
     return List.copyOf(rules);
   }
 
   /**
-   * Looks at the rows together, and at what they name of other rules.
+   * Checks the rows together, and the rules and names they refer to.
    *
-   * @param all every rule of the folder; rows that are not among them were replaced
-   * @param unread the ids of rules that have faults of their own
+   * @param all all rules of the directory; rows that are not among them were replaced
+   * @param unread the ids of rules with faults
    */
   public void check(List<RuleText> all, Set<String> unread) {
     Set<RulePlace> places = new HashSet<>();
@@ -88,7 +87,7 @@ public final class Tables {
     faults.addAll(TableCheck.of(kept, profiles));
   }
 
-  /** What is wrong with the tables. */
+  /** The faults of the tables. */
   public List<Fault> faults() {
     return List.copyOf(faults);
   }

@@ -1,8 +1,8 @@
 /**
- * Decision tables.
+ * Reads decision tables.
  *
  * <p>In: a table of typed cells under a header row. Out: a {@link dev.ponens.rule.source.RuleText}
- * a row. This room must not know the other forms.
+ * for each row. This package does not know the other forms of rules.
  */
 @NullMarked
 package dev.ponens.rule.form.table;

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A lexicon written down, its phrases cut and what its patterns need found out: a start reads it in
- * a tenth of the time that {@link WordFiles} takes.
+ * Writes and reads a lexicon with its phrases split up and its pattern prefilters computed. Reading
+ * it takes a tenth of the time that {@link WordFiles} takes.
  */
 public final class LexiconFile {
   private LexiconFile() {}

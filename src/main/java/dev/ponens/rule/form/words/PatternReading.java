@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads a pattern without compiling it: how large it becomes, and whether it can match at all.
- * Counted repeats nest, so {@code ((a{1,1000}){1,1000}){1,1000}} is a thousand million steps and
- * must never be compiled. What this reader does not know it takes for one step that can match; that
- * the pattern is well formed is for the compiler to say.
+ * Analyses a pattern without compiling it: its size, and whether it can match at all. Nested
+ * counted repeats multiply: {@code ((a{1,1000}){1,1000}){1,1000}} has a thousand million steps and
+ * must never be compiled. Syntax that is unknown here counts as one step that can match. The
+ * compiler checks whether the pattern is well formed.
  */
 final class PatternReading {
-  /** What other kinds of expressions have, by how it begins. */
+  /** Features of other regular expressions that RE2 does not support, by their prefix. */
   private static final Map<String, String> LACKING =
       new TreeMap<>(
           Map.of(
@@ -22,14 +22,17 @@ final class PatternReading {
               "(?(", "conditions",
               "\\k", "back references"));
 
-  /** What a part of a pattern is. */
+  /** The properties of a part of a pattern. */
   record Part(long steps, boolean possible, boolean consumes, boolean fromStart, boolean toEnd) {
     /** Matches the empty text. */
     static final Part EMPTY = new Part(1, true, false, false, false);
 
     static final Part LETTER = new Part(1, true, true, false, false);
 
-    /** One behind the other. A start behind a letter, or a letter behind the end, is impossible. */
+    /**
+     * This part, followed by another. A start of text after a character, or a character after the
+     * end of text, is impossible.
+     */
     Part then(Part next) {
       boolean clash = (consumes && next.fromStart) || (toEnd && next.consumes);
       return new Part(
@@ -40,7 +43,7 @@ final class PatternReading {
           next.toEnd || (!next.consumes && toEnd));
     }
 
-    /** One or the other. */
+    /** This part or another. */
     Part or(Part other) {
       long both = Math.min(TOO_MANY, steps + other.steps + 1);
       if (!possible || !other.possible) {
@@ -55,7 +58,7 @@ final class PatternReading {
           toEnd && other.toEnd);
     }
 
-    /** Again and again. */
+    /** This part, repeated. */
     Part times(int least, int most) {
       long all = Math.min(TOO_MANY, steps * Math.max(1, most) + most);
       return least == 0
@@ -71,7 +74,7 @@ final class PatternReading {
 
   private static final long TOO_MANY = 1L << 40;
 
-  /** Deeper brackets than this no list needs. */
+  /** Limit on nesting. */
   private static final int DEEPEST = 50;
 
   private final String pattern;
@@ -84,7 +87,7 @@ final class PatternReading {
   }
 
   /**
-   * Reads a pattern.
+   * Analyses a pattern.
    *
    * @throws IllegalArgumentException when its brackets nest too deep
    */
@@ -92,7 +95,7 @@ final class PatternReading {
     PatternReading reading = new PatternReading(pattern);
     Part part = reading.alternatives();
     while (reading.more()) {
-      // A bracket too many: the compiler will say so.
+      // One closing bracket too many. The compiler reports it.
       reading.at++;
       part = part.then(reading.alternatives());
     }
@@ -166,7 +169,7 @@ final class PatternReading {
 
   private Part group() {
     if (++depth > DEEPEST) {
-      throw new IllegalArgumentException("brackets nest deeper than " + DEEPEST);
+      throw new IllegalArgumentException("brackets are nested deeper than " + DEEPEST);
     }
     boolean before = lines;
     if (next("?")) {
@@ -181,7 +184,7 @@ final class PatternReading {
               ? lines
               : flags.contains("m") ? off < 0 || flags.indexOf('m') < off : lines;
       if (next(")")) {
-        // Flags for all that follows, such as (?i).
+        // Flags for the rest of the group, such as (?i).
         depth--;
         return Part.EMPTY;
       }
@@ -220,7 +223,9 @@ final class PatternReading {
     return letters == 0 ? Part.EMPTY : new Part(letters, true, true, false, false);
   }
 
-  /** A set of letters; one that leaves out a kind and its opposite holds none. */
+  /**
+   * A character class. A negated one that contains a kind of characters and its opposite is empty.
+   */
   private Part set() {
     boolean not = next("^");
     int from = at;
@@ -243,7 +248,9 @@ final class PatternReading {
     return new Part(1, !(not && all), true, false, false);
   }
 
-  /** What a pattern asks for that RE2 does not have, and where; empty when it asks for nothing. */
+  /**
+   * A feature of the pattern that RE2 does not support, with its text; empty when there is none.
+   */
   static String lacking(String pattern) {
     boolean set = false;
     for (int i = 0; i < pattern.length(); i++) {

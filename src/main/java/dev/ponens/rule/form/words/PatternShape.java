@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One line of a pattern list, on RE2: time linear in the text, whatever the pattern. */
+/** A line of a pattern list. RE2 matches it in time linear in the text, whatever the pattern. */
 final class PatternShape implements Shape {
   private final String kind;
   private final String regex;
@@ -18,7 +18,7 @@ final class PatternShape implements Shape {
   private final boolean shown;
   private final boolean takesOut;
 
-  /** Compiled when the first text needs it: most texts need none, and a start must be quick. */
+  /** Compiled when a text first needs it. Most texts need none, and starts must be fast. */
   private volatile @Nullable Pattern compiled;
 
   PatternShape(String kind, String regex, boolean shown, boolean takesOut) {
@@ -48,7 +48,7 @@ final class PatternShape implements Shape {
     }
   }
 
-  /** Reads what {@link #write} wrote; what the pattern needs is not found out again. */
+  /** Reads the output of {@link #write}. The prefilter of the pattern is not computed again. */
   static PatternShape read(DataInputStream in) throws IOException {
     String kind = in.readUTF();
     String regex = in.readUTF();
@@ -63,9 +63,9 @@ final class PatternShape implements Shape {
   }
 
   /**
-   * True when the pattern matches the empty text, which would be everywhere.
+   * True when the pattern matches the empty text, and therefore everywhere.
    *
-   * @throws com.google.re2j.PatternSyntaxException when it is no pattern
+   * @throws com.google.re2j.PatternSyntaxException when it is not a valid pattern
    */
   boolean matchesNothing() {
     return pattern().matcher("").find();
@@ -98,8 +98,8 @@ final class PatternShape implements Shape {
   @Override
   public void find(String text, Sink found) {
     Matcher matcher = pattern().matcher(text);
-    // What is masked is masked whole, and its first group holds a value that must not only stand in
-    // for one; what is shown may stand in a first group, its surroundings not.
+    // A masking pattern masks the whole match, unless its first group holds only a placeholder
+    // value. A pattern whose matches may be shown reports its first group if it has one.
     boolean grouped = matcher.groupCount() > 0;
     int group = shown && grouped ? 1 : 0;
     boolean more = true;
@@ -108,18 +108,18 @@ final class PatternShape implements Shape {
       if (matcher.end(group) > matcher.start(group) && !standsIn) {
         found.at(matcher.start(group), matcher.end(group));
       }
-      // Looking for a literal costs a hundredth of looking for the pattern.
+      // Searching for a literal takes a hundredth of the time of searching for the pattern.
       more = mayFollow(text, matcher.end());
     }
   }
 
-  /** What the first group matched; all where it did not. */
+  /** The text of the first group, or of the whole match if the group did not take part. */
   private static String value(String text, Matcher matcher) {
     int group = matcher.start(1) < 0 ? 0 : 1;
     return text.substring(matcher.start(group), matcher.end(group));
   }
 
-  /** Whether what each match holds stands anywhere from an index on. */
+  /** True if a literal that each match must contain occurs after an index. */
   private boolean mayFollow(String text, int from) {
     for (Literal literal : needs.literals()) {
       if (literal.fold() || text.indexOf(literal.text(), from) >= 0) {

@@ -22,13 +22,15 @@ import java.util.regex.Pattern;
 public final class WordFiles {
   static final String FOLDER = "words/";
 
-  /** Files with this prefix hold several lists that the finder of traps reads, and no rule. */
+  /**
+   * Prefix of files with several lists, which only the finder of trap questions reads, and no rule.
+   */
   private static final String TRAP = "trap-";
 
-  /** Begins a list within such a file. */
+  /** Marks the start of a list within such a file. */
   private static final String LIST = "# list:";
 
-  /** The line of a pattern list that says that what it finds may be shown. */
+  /** The comment in a pattern list that allows matches to be shown. */
   private static final Pattern SHOWN = Pattern.compile("#\\s*shown:\\s*yes\\s*");
 
   private static final int LONGEST_PATTERN = 2_000;
@@ -44,17 +46,17 @@ public final class WordFiles {
   private final List<Written> patterns = new ArrayList<>();
   private final Set<String> lists = new TreeSet<>();
 
-  /** What is wrong with the lists read so far. */
+  /** The faults of the lists read so far. */
   public List<Fault> faults() {
     return faults;
   }
 
-  /** The names of the lists read so far, those without a phrase among them. */
+  /** The names of the lists read so far, including empty ones. */
   public Set<String> lists() {
     return Collections.unmodifiableSet(lists);
   }
 
-  /** Reads every list among the files; what patterns say is looked at by {@link #check}. */
+  /** Reads all lists among the files. {@link #check} checks the patterns. */
   public Lexicon read(RuleFiles files) {
     files.upward(
         (file, text) -> {
@@ -92,9 +94,9 @@ public final class WordFiles {
                 raw.length() > LONGEST_PHRASE ? "too-large" : "too-many",
                 file,
                 number,
-                "a phrase has at most "
+                "a phrase can have at most "
                     + LONGEST_PHRASE
-                    + " letters, and all lists together "
+                    + " characters, and all lists together at most "
                     + MOST_PHRASES
                     + " phrases"));
         return;
@@ -109,7 +111,11 @@ public final class WordFiles {
       }
     }
     if (language.isEmpty()) {
-      faults.add(new Fault(file, 1, "a word list says its language in its first line: # lang: en"));
+      faults.add(
+          new Fault(
+              file,
+              1,
+              "a word list must name its language in the first line, for example: # lang: en"));
     }
   }
 
@@ -122,17 +128,17 @@ public final class WordFiles {
     if (remove) {
       remove(file, number, list, words, key);
     } else if (words.chars().noneMatch(Character::isLetterOrDigit)) {
-      faults.add(new Fault(file, number, "a phrase has words: " + words));
+      faults.add(new Fault(file, number, "a phrase must contain a letter or a digit: " + words));
     } else if (!seen.add(file + "\0" + key)) {
-      faults.add(new Fault(file, number, "\"" + words + "\" stands here twice; remove one"));
+      faults.add(new Fault(file, number, "\"" + words + "\" occurs twice; remove one"));
     } else if (phrases.put(key, new Lexicon.Phrase(list, written.language(), words)) != null) {
-      // No error: a later version may ship the phrase that a user added first.
+      // Only a warning, because a later version may add a phrase that a user added first.
       faults.add(
           Fault.warning(
               "no-change",
               file,
               number,
-              "\"" + words + "\" stands in the shipped list already; this line changes nothing"));
+              "\"" + words + "\" is already in the built-in list; this line has no effect"));
     }
   }
 
@@ -151,12 +157,12 @@ public final class WordFiles {
           new Fault(
               file,
               number,
-              "this takes the last phrase out of a list that rules name; switch its rules off"
+              "this removes the last phrase of a list that rules use; switch off those rules"
                   + " instead, with severity: in ponens.yml"));
     }
   }
 
-  /** The list's phrases that share a letter or more with a mistyped one; none when none is near. */
+  /** The phrases of the list that are similar to a mistyped one. */
   private List<String> near(String list, String words) {
     return phrases.values().stream()
         .filter(p -> p.list().equals(list))
@@ -180,7 +186,7 @@ public final class WordFiles {
                 "too-many",
                 file,
                 number,
-                "all lists together have at most " + MOST_PATTERNS + " patterns"));
+                "all lists together can have at most " + MOST_PATTERNS + " patterns"));
         return;
       }
       if (line.length() > LONGEST_PATTERN) {
@@ -189,14 +195,16 @@ public final class WordFiles {
                 "too-large",
                 file,
                 number,
-                "a pattern has at most " + LONGEST_PATTERN + " signs; write several"));
+                "a pattern can have at most "
+                    + LONGEST_PATTERN
+                    + " characters; split it into several"));
         continue;
       }
       if (!seen.add(list(file) + "\0" + line)) {
-        // Both folders say so, or one says it twice: one scan finds the same.
+        // A duplicate line would find the same again.
         continue;
       }
-      // Only what is shown can be taken out again: nothing may unmask a secret.
+      // Only lists whose matches may be shown can exclude matches: nothing may unmask a secret.
       boolean takesOut = shown && line.startsWith("- ");
       PatternShape shape =
           new PatternShape(list(file), takesOut ? line.substring(2) : line, shown, takesOut);
@@ -205,7 +213,7 @@ public final class WordFiles {
     }
   }
 
-  /** Adds the faults of the patterns themselves. */
+  /** Adds the faults of the patterns. */
   public void check() {
     for (Written written : patterns) {
       if (tooLarge(written)) {
@@ -217,7 +225,8 @@ public final class WordFiles {
               new Fault(
                   written.file(),
                   written.line(),
-                  "this pattern matches the empty text, so everywhere"));
+                  "this pattern matches the empty text, so it matches everywhere; make a part of it"
+                      + " required"));
         }
       } catch (PatternSyntaxException e) {
         faults.add(
@@ -231,10 +240,10 @@ public final class WordFiles {
 
   private static String reason(Written written, PatternSyntaxException e) {
     String lacking = PatternReading.lacking(written.shape().regex());
-    return lacking.isEmpty() ? e.getDescription() : "RE2 has no " + lacking;
+    return lacking.isEmpty() ? e.getDescription() : "RE2 does not support " + lacking;
   }
 
-  /** Says so of a pattern that must not even be compiled, and of one that never matches. */
+  /** Reports a pattern that is too large to be compiled, or that never matches. */
   private boolean tooLarge(Written written) {
     String pattern = written.shape().regex();
     PatternReading.Part part;
@@ -248,8 +257,8 @@ public final class WordFiles {
       fault(
           "too-large",
           written,
-          "this pattern is too large: counted repeats such as {1,20} are multiplied where they"
-              + " nest, and make at most "
+          "this pattern is too large: nested counted repeats such as {1,20} multiply, and the"
+              + " product can have at most "
               + MOST_STEPS
               + " steps");
       return true;
@@ -260,8 +269,8 @@ public final class WordFiles {
               "matches-nothing",
               written.file(),
               written.line(),
-              "this pattern can match nothing: something stands before the start of the text,"
-                  + " behind its end, or in a set that holds no sign"));
+              "this pattern can never match: it has something before the start of the text, after"
+                  + " its end, or an empty character class"));
     }
     return false;
   }

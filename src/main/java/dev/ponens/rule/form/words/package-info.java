@@ -1,8 +1,8 @@
 /**
- * Word and pattern lists.
+ * Reads word and pattern lists.
  *
- * <p>In: the files of {@code words/}. Out: the {@link dev.ponens.fact.text.Lexicon}. This room must
- * not know the rules that name its lists.
+ * <p>In: the files of {@code words/}. Out: the {@link dev.ponens.fact.text.Lexicon}. This package
+ * does not know the rules that use its lists.
  */
 @NullMarked
 package dev.ponens.rule.form.words;

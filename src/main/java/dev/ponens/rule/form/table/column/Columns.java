@@ -31,21 +31,21 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The catalogue of columns: every header a decision table may have, what its cells hold, and what
- * it means. It is two tables itself, {@code conditions.csv} and {@code outcomes.csv} among the
- * resources; a column is a line there, and docs/tables.md is written from them.
+ * The catalogue of columns: every header that a decision table can have, the type of its cells, and
+ * its meaning. The catalogue consists of two tables in the resources, {@code conditions.csv} and
+ * {@code outcomes.csv}. A column is a line there, and docs/tables.md is generated from them.
  */
 public final class Columns {
-  /** The header whose findings point at the answer. */
+  /** The header of rows whose findings point at the answer. */
   public static final String ANSWERS = "gives an answer";
 
-  /** The header of findings that bring a proposal up. */
+  /** The header of the findings that cause a proposal. */
   public static final String FOUND = "found";
 
-  /** The header that says no to every finding. */
+  /** The header for "no findings at all". */
   public static final String NOTHING_FOUND = "nothing found";
 
-  /** The headers the reader of rows asks for by name. */
+  /** Headers that the reader of rows uses by name. */
   public static final String ID = "id";
 
   public static final String OTHERWISE = "otherwise";
@@ -65,7 +65,7 @@ public final class Columns {
   public static final String SINCE = "since";
   public static final String TAGS = "tags";
 
-  /** What is said of a row for people, and changes nothing of what it asks and gives. */
+  /** Headers of remarks for people, which do not change the rule. */
   public static final Set<String> REMARKS = Set.of("note", "owner", "reviewed");
 
   public static final List<String> TIERS =
@@ -73,12 +73,12 @@ public final class Columns {
   public static final List<String> LEVELS =
       Arrays.stream(Risk.Level.values()).map(Risk.Level::spelling).toList();
 
-  /** The moves a caller may say a thought is. */
+  /** The modes that a caller can give a thought. */
   public static final List<String> MOVES =
       List.of(
           "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
 
-  /** Choices that other rooms own, as the catalogue calls them. */
+  /** Choices defined by other packages, by their name in the catalogue. */
   private static final Map<String, List<String>> OWNED =
       Map.of(
           "{slips}",
@@ -106,14 +106,13 @@ public final class Columns {
     List<Fault> faults = new ArrayList<>();
     List<Line> lines = CsvFile.read(file, text("/ponens/columns/" + file), faults).lines();
     if (!faults.isEmpty()) {
-      throw new IllegalStateException("the catalogue of columns is not a table: " + faults);
+      throw new IllegalStateException("the catalogue of columns is invalid: " + faults);
     }
     Map<String, T> columns = new LinkedHashMap<>();
     for (Line line : lines.subList(1, lines.size())) {
       T read = column.apply(cells(lines.get(0), line));
       if (columns.put(header.apply(read), read) != null) {
-        throw new IllegalStateException(
-            file + ":" + line.number() + ": this header is there twice");
+        throw new IllegalStateException(file + ":" + line.number() + ": this header occurs twice");
       }
     }
     return columns;
@@ -166,7 +165,7 @@ public final class Columns {
     return line.getOrDefault(header, "");
   }
 
-  /** A constant's name, which the catalogue writes in lower case. */
+  /** The name of an enum constant, which the catalogue writes in lower case. */
   private static String name(Map<String, String> line, String header) {
     return cell(line, header).toUpperCase(Locale.ROOT);
   }
@@ -203,7 +202,7 @@ public final class Columns {
     return List.copyOf(OUTCOMES.values());
   }
 
-  /** Every header there is: conditions in the order of the list, then outcomes. */
+  /** All headers: conditions in the order of the list, then outcomes. */
   public static List<String> headers() {
     List<String> all = new ArrayList<>(CONDITIONS.keySet());
     all.addAll(OUTCOMES.keySet());

@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A condition that tables know.
+ * A condition column.
  *
- * @param header as people write it
- * @param type what its cells hold
+ * @param header the header in tables
+ * @param type the type of its cells
  * @param operator how the field is compared
- * @param presence whether the fact is matched, so that a message can name its values; else the row
- *     only asks whether there is such a fact
+ * @param presence whether the fact is matched, so that a message can name its values; otherwise the
+ *     row only tests whether such a fact exists
  * @param fact the kind of fact
- * @param field its field; for yes and no the comparison itself, empty where the fact's being there
- *     is what is asked
- * @param guard what else holds of the fact, as comparisons; may be empty
- * @param choices the words its cells may hold, where the product owns them; else empty
- * @param phases the folders whose rules can see the fact
+ * @param field its field; for yes and no, the comparison itself, or empty when the cell asks
+ *     whether the fact exists
+ * @param guard further comparisons that must hold for the fact; may be empty
+ * @param choices the words that its cells can contain, if the program defines them; else empty
+ * @param phases the concerns whose rules can see the fact
  * @param least the smallest value a number can have
  * @param most the largest value a number can have
- * @param says what it asks, in one line
- * @param example a cell
+ * @param says its meaning, in one line
+ * @param example an example of a cell
  */
 public record Condition(
     String header,
@@ -54,12 +54,14 @@ public record Condition(
     return presence == Presence.PLACED;
   }
 
-  /** What is asked about: conditions of one axis restrict the same thing. */
+  /**
+   * The value that the condition is about: conditions with the same axis restrict the same value.
+   */
   public String axis() {
     return fact + "." + field + (match() ? "" : " " + guard);
   }
 
-  /** True when cells are compared by their size. */
+  /** True when values are compared by size. */
   public boolean ordered() {
     return operator == Operator.AT_LEAST || operator == Operator.UNDER;
   }
@@ -74,14 +76,14 @@ public record Condition(
     };
   }
 
-  /** The smallest value the field can have; less where it can be unknown. */
+  /** The smallest value the field can have; lower if the value can be unknown. */
   @Override
   public double least() {
-    // -1 is the rank where no tier is known; "under" excludes it by its guard.
+    // -1 is the rank of an unknown tier; the guard of "under" excludes it.
     return type == Type.TIER && operator == Operator.AT_LEAST ? -1 : least;
   }
 
-  /** True when the fact is there in every phase that can see it. */
+  /** True when the fact always exists in the phases that can see it. */
   public boolean always() {
     return presence == Presence.ALWAYS;
   }

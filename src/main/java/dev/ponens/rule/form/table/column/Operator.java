@@ -2,22 +2,22 @@ package dev.ponens.rule.form.table.column;
 
 /** How a condition's field is compared with its cell. */
 public enum Operator {
-  /** The number is the cell's, or more. */
+  /** The field is at least the number in the cell. */
   AT_LEAST,
-  /** The number is less than the cell's. */
+  /** The field is less than the number in the cell. */
   UNDER,
   /** The field is one of the cell's words. */
   ONE_OF,
   /** The field is none of the cell's words. */
   NONE_OF,
-  /** One of the cell's words is among the field's. */
+  /** The field contains one of the cell's words. */
   HAS,
-  /** None of the cell's words is among the field's; where the cell is yes or no, HOLDS denied. */
+  /** The field contains none of the cell's words. For a yes-or-no cell, the opposite of HOLDS. */
   LACKS,
-  /** The field is true where the cell says yes, false where it says no. */
+  /** The field is true if the cell is yes, false if it is no. */
   HOLDS;
 
-  /** True for comparisons that also hold where there is no such fact. */
+  /** True for comparisons that also hold when no such fact exists. */
   public boolean denies() {
     return this == NONE_OF || this == LACKS;
   }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a row gives, or says of itself.
+ * An outcome column: a result of a row, or a remark about it.
  *
- * @param header as people write it
- * @param type what its cells hold
- * @param choices the words its cells may hold, where the product owns them; else empty
- * @param phases the folders whose tables may have it
- * @param says what it is, in one line
- * @param example a cell
+ * @param header the header in tables
+ * @param type the type of its cells
+ * @param choices the words that its cells can contain, if the program defines them; else empty
+ * @param phases the concerns whose tables can have it
+ * @param says its meaning, in one line
+ * @param example an example of a cell
  */
 public record Outcome(
     String header,

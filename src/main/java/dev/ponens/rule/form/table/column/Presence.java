@@ -1,13 +1,16 @@
 package dev.ponens.rule.form.table.column;
 
-/** Whether a column's fact is matched, and whether a thought can lack it. */
+/** Whether the fact of a column is matched, and whether a thought can lack it. */
 public enum Presence {
-  /** The row only asks whether there is such a fact: a message cannot name its values. */
+  /** The row only tests whether such a fact exists, so a message cannot name its values. */
   ANY,
   /** Every thought has the fact. */
   ALWAYS,
   /** A thought may lack the fact. */
   SOMETIMES,
-  /** A thought may lack it, and it stands somewhere: a finding of the row points at its words. */
+  /**
+   * A thought may lack the fact, which has a place in the text: a finding of the row points at its
+   * words.
+   */
   PLACED
 }

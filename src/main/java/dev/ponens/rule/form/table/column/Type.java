@@ -1,35 +1,35 @@
 package dev.ponens.rule.form.table.column;
 
-/** What the cells of a column hold. */
+/** The types of cells. */
 public enum Type {
   /** A number, or the name of a parameter. */
   NUMBER("a number, or the name of a parameter"),
-  /** A number as it stands: what is written into a verdict or added up. */
+  /** A number without a parameter, because it is stored in a verdict or added up. */
   PLAIN_NUMBER("a number"),
   /** yes or no. */
   YES_NO("yes, no"),
-  /** A tier of complexity; the word's place among them is compared. */
+  /** A tier of complexity; compared by its rank. */
   TIER("low, moderate, high, very_hard, extreme"),
-  /** A level of risk; the word's place among them is compared. */
+  /** A level of risk; compared by its rank. */
   LEVEL("low, medium, high"),
   /** Names of word or pattern lists. */
-  LISTS("names of files in words/, parted by \"or\""),
-  /** Ids of rules that find something, in a folder that runs earlier. */
-  RULES("ids of rules, parted by \"or\""),
-  /** Names that a row or rule of an earlier folder gives. */
-  NAMES("names that rules give, parted by \"or\""),
-  /** Words out of a list that the product owns. */
-  CHOICES("words, parted by \"or\""),
+  LISTS("names of files in words/, separated by \"or\""),
+  /** Ids of rules that report findings in an earlier phase. */
+  RULES("ids of rules, separated by \"or\""),
+  /** Names that rules of an earlier phase derive. */
+  NAMES("names that rules derive, separated by \"or\""),
+  /** Words from a list that the program defines. */
+  CHOICES("words, separated by \"or\""),
   /** Any words. */
-  WORDS("any words, parted by \"or\""),
+  WORDS("any words, separated by \"or\""),
   /** One word: lower-case letters, digits, hyphens. */
   WORD("a word"),
   /** A sentence. */
   SENTENCE("a sentence"),
-  /** A day. */
-  DATE("a day: year, month, day"),
-  /** Words for selection. */
-  TAGS("words, parted by blanks");
+  /** A date. */
+  DATE("a date: year, month, day"),
+  /** Tags for selecting rules. */
+  TAGS("words, separated by spaces");
 
   private final String says;
 
@@ -37,7 +37,7 @@ public enum Type {
     this.says = says;
   }
 
-  /** What may stand in a cell, for people. */
+  /** The valid content of a cell, in words. */
   public String says() {
     return says;
   }

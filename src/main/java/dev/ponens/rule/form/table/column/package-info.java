@@ -1,8 +1,9 @@
 /**
- * What the columns of tables are.
+ * The catalogue of columns.
  *
- * <p>In: the product's own catalogue. Out: {@link dev.ponens.rule.form.table.column.Condition}s and
- * {@link dev.ponens.rule.form.table.column.Outcome}s by header. This room must not know rows.
+ * <p>In: the resource files of the catalogue. Out: {@link
+ * dev.ponens.rule.form.table.column.Condition}s and {@link
+ * dev.ponens.rule.form.table.column.Outcome}s by header. This package does not know rows.
  */
 @NullMarked
 package dev.ponens.rule.form.table.column;

@@ -1,11 +1,11 @@
 package dev.ponens.rule.form.table.grid;
 
 /**
- * A cell's value.
+ * The value of a cell.
  *
  * @param column counted from 1
- * @param text what stands in it, without white space around it; empty when nothing does
- * @param written whether a workbook holds it as text; never true of a number, nor in a CSV file,
- *     which does not tell them apart
+ * @param text its content without surrounding white space; may be empty
+ * @param written true when a workbook stores it as text; always false for a number, and for a CSV
+ *     file, which does not distinguish numbers from text
  */
 public record Cell(int column, String text, boolean written) {}

@@ -20,9 +20,9 @@ public final class CsvFile {
   private CsvFile() {}
 
   /**
-   * Reads.
+   * Reads a CSV file.
    *
-   * @param faults takes what is wrong with the file
+   * @param faults receives the faults of the file
    */
   public static Sheet read(String file, String text, List<Fault> faults) {
     List<Line> lines = new ArrayList<>();
@@ -33,14 +33,14 @@ public final class CsvFile {
               "not-a-table",
               file,
               1,
-              "the cells of this table are parted by "
+              "the cells of this table are separated by "
                   + parted
-                  + "; part them with commas (\"CSV, comma separated\" where a spreadsheet"
-                  + " saves)"));
+                  + "; separate them with commas (save it as \"CSV, comma separated\" in a"
+                  + " spreadsheet)"));
       return new Sheet(file, "", List.of());
     }
     Handwriting handwriting = new Handwriting(new Sheet(file, "", List.of()), faults);
-    // Rows of any length are read: that one has a cell too few is said with its line.
+    // Rows of any length are read, so that a missing cell is reported with its line.
     CsvReader.CsvReaderBuilder reader =
         CsvReader.builder()
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
@@ -54,7 +54,7 @@ public final class CsvFile {
                   "too-large",
                   file,
                   number,
-                  "a table has at most %d rows and %d columns"
+                  "a table can have at most %d rows and %d columns"
                       .formatted(Sheet.MOST_ROWS, Sheet.MOST_COLUMNS)));
           break;
         }
@@ -68,14 +68,14 @@ public final class CsvFile {
               "not-a-table",
               file,
               0,
-              "not a table, behind its row " + lines.size() + ": " + reason(e)));
+              "not a valid CSV file after row " + lines.size() + ": " + reason(e)));
     } catch (IOException e) {
-      throw new UncheckedIOException("a string is read without fail", e);
+      throw new UncheckedIOException("reading a string cannot fail", e);
     }
     return new Sheet(file, "", lines);
   }
 
-  /** What parts the cells of a header row, where that is another sign than a comma. */
+  /** The separator of a header row, if it is not a comma. */
   private static String parted(String header) {
     for (String sign : List.of(";", "\t")) {
       boolean id =
@@ -89,13 +89,13 @@ public final class CsvFile {
     return "";
   }
 
-  /** A row as a line of a CSV file, with its end. */
+  /** A row as a line of a CSV file, with its line end. */
   public static String line(List<String> cells) {
     StringWriter line = new StringWriter();
     try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
       writer.writeRecord(cells);
     } catch (IOException e) {
-      throw new UncheckedIOException("a string is written without fail", e);
+      throw new UncheckedIOException("writing to a string cannot fail", e);
     }
     return line.toString();
   }

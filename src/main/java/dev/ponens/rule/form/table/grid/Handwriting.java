@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What people do not see in a cell: blanks that are none, quotation marks a program bent,
- * characters without a shape.
+ * Cleans cells of characters that people do not notice: unusual spaces, typographic quotation marks
+ * and invisible characters.
  */
 final class Handwriting {
-  /** A cell holds a sentence at most. */
+  /** Limit on the length of a cell. A cell holds at most a sentence. */
   static final int LONGEST_CELL = 1000;
 
   private static final String NO_BREAK = "\u00A0\u2007\u202F";
@@ -27,15 +27,15 @@ final class Handwriting {
   private boolean readable = true;
 
   /**
-   * @param sheet where the cells stand
-   * @param faults takes what is odd
+   * @param sheet the sheet of the cells
+   * @param faults receives warnings and errors
    */
   Handwriting(Sheet sheet, List<Fault> faults) {
     this.sheet = sheet;
     this.faults = faults;
   }
 
-  /** The row as it is read; nothing when nothing stands in it. */
+  /** The row after clean-up; empty when all its cells are empty. */
   Optional<Line> line(int number, List<Cell> cells) {
     readable = true;
     List<Cell> plain = new ArrayList<>(cells.size());
@@ -46,10 +46,11 @@ final class Handwriting {
     return empty ? Optional.empty() : Optional.of(new Line(number, plain, readable));
   }
 
-  /** The cell: blanks plain and none around it, without what nobody sees. */
+  /** The cell with plain spaces, none around it, and without invisible characters. */
   private String plain(String cell, int line, int column) {
     if (cell.length() > LONGEST_CELL) {
-      error("cell-too-long", line, column, "a cell has at most " + LONGEST_CELL + " characters");
+      error(
+          "cell-too-long", line, column, "a cell can have at most " + LONGEST_CELL + " characters");
       return "";
     }
     StringBuilder plain = new StringBuilder(cell.length());
@@ -80,25 +81,33 @@ final class Handwriting {
           "control-character",
           line,
           column,
-          "a cell is one line without control characters; is a quote missing?");
+          "a cell must be one line without control characters; check for a missing quote");
       return "";
     }
     if (noBreak) {
-      warning("no-break-space", line, column, "a no-break space; it is read as a plain one");
+      warning(
+          "no-break-space",
+          line,
+          column,
+          "this cell contains a no-break space; it is read as a plain space");
     }
     if (!unseen.isEmpty()) {
       warning(
           "invisible-character",
           line,
           column,
-          "a character nobody sees (" + unseen + "); it is left out");
+          "this cell contains an invisible character ("
+              + unseen
+              + "), which is ignored; delete it");
     }
     if (!bent.isEmpty()) {
       warning(
           "smart-quote",
           line,
           column,
-          "a bent quotation mark (" + bent + "); write \" or ' where a plain one is meant");
+          "this cell contains a typographic quotation mark ("
+              + bent
+              + "); write \" or ' if you mean a plain one");
     }
     return stripped;
   }

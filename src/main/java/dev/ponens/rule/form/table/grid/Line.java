@@ -3,11 +3,11 @@ package dev.ponens.rule.form.table.grid;
 import java.util.List;
 
 /**
- * A row of a sheet in which something stands.
+ * A row of a sheet that is not empty.
  *
- * @param number of its line in a CSV file, of its row in a workbook; counted from 1
- * @param cells from the first column on
- * @param readable false when one of the cells could not be read; a fault says which
+ * @param number the number of its line in a CSV file, or of its row in a workbook; counted from 1
+ * @param cells its cells, starting with the first column
+ * @param readable false when a cell could not be read, which is reported as a fault
  */
 public record Line(int number, List<Cell> cells, boolean readable) {
   public Line {

@@ -18,11 +18,11 @@ import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 
 /**
- * The XML parts of a workbook, unpacked up to a bound. What reads the workbook afterwards gets a
- * new archive of exactly these, so that no two readers can see two different workbooks in one file.
+ * The XML parts of a workbook, unpacked up to a limit. The library that reads the workbook gets a
+ * new archive of exactly these parts. So two readers cannot see different workbooks in one file.
  */
 final class Parts {
-  /** Two thousand rows of a hundred columns stay far below. */
+  /** Limit on the unpacked size. Two thousand rows of a hundred columns need far less. */
   static final int LARGEST = 16 << 20;
 
   static final int MOST = 500;
@@ -37,7 +37,7 @@ final class Parts {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
   }
 
-  /** The file is no workbook we read; the message says why and what to do. */
+  /** The file is not a workbook that can be read. The message says why and what to do. */
   static final class NoWorkbook extends Exception {
     private static final long serialVersionUID = 1L;
     private final String code;
@@ -59,17 +59,18 @@ final class Parts {
   static Parts of(byte[] bytes) throws NoWorkbook {
     if (bytes.length >= OLE2.length && Arrays.equals(bytes, 0, 4, OLE2, 0, 4)) {
       throw new NoWorkbook(
-          "not-a-workbook", "locked with a password, or of an old form; save it as plain .xlsx");
+          "not-a-workbook",
+          "this workbook has a password or an old format; save it as plain .xlsx");
     }
     Parts parts = new Parts();
     try (ZipFile zip =
         ZipFile.builder().setSeekableByteChannel(new SeekableInMemoryByteChannel(bytes)).get()) {
       parts.unpack(zip);
     } catch (IOException | IllegalArgumentException e) {
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: " + e.getMessage());
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: " + e.getMessage());
     }
     if (parts.parts.isEmpty()) {
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook; save it as one");
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook; save it as .xlsx");
     }
     for (String name : parts.parts.keySet()) {
       parts.read(name, reader -> {});
@@ -87,12 +88,12 @@ final class Parts {
       if (left < 0 || entries > MOST) {
         throw new NoWorkbook(
             "too-large",
-            "a workbook holds at most %d MB unpacked, in %d parts; split it, or take out what is no table"
+            "a workbook can have at most %d MB unpacked, in %d parts; split it, or remove what is not a table"
                 .formatted(LARGEST >> 20, MOST));
       }
       boolean xml = entry.getName().endsWith(".xml") || entry.getName().endsWith(".rels");
       if (xml && parts.put(entry.getName(), part) != null) {
-        throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: a part of it is there twice");
+        throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a part occurs twice");
       }
     }
   }
@@ -101,7 +102,8 @@ final class Parts {
       throws IOException, NoWorkbook {
     boolean usual = entry.getMethod() == ZipEntry.STORED || entry.getMethod() == ZipEntry.DEFLATED;
     if (!usual || entry.getGeneralPurposeBit().usesEncryption()) {
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: packed in a way we do not read");
+      throw new NoWorkbook(
+          "not-a-workbook", "not an .xlsx workbook: unsupported compression or encryption");
     }
     try (InputStream in = zip.getInputStream(entry)) {
       return in.readNBytes(most);
@@ -112,7 +114,7 @@ final class Parts {
     return parts.containsKey(name);
   }
 
-  /** Looks at each event of a part, in order. */
+  /** Receives each XML event of a part, in order. */
   interface Look {
     void at(XMLStreamReader reader) throws NoWorkbook;
   }
@@ -120,7 +122,7 @@ final class Parts {
   /**
    * Reads a part.
    *
-   * @throws NoWorkbook when it is no XML, or XML that defines things of its own
+   * @throws NoWorkbook when it is not XML, or has a DOCTYPE
    */
   void read(String name, Look look) throws NoWorkbook {
     byte[] part = parts.getOrDefault(name, new byte[0]);
@@ -129,7 +131,7 @@ final class Parts {
       try {
         while (reader.hasNext()) {
           if (reader.next() == XMLStreamReader.DTD) {
-            throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: a part has a DOCTYPE");
+            throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a part has a DOCTYPE");
           }
           look.at(reader);
         }
@@ -138,7 +140,7 @@ final class Parts {
       }
     } catch (XMLStreamException | RuntimeException e) {
       // The JDK's parser reports some broken encodings as unchecked exceptions.
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: a part of it is no XML");
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a part is not XML");
     }
   }
 
@@ -153,7 +155,7 @@ final class Parts {
         zip.closeEntry();
       }
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException("an array is written without fail", e);
+      throw new java.io.UncheckedIOException("writing to an array cannot fail", e);
     }
     return new ByteArrayInputStream(bytes.toByteArray());
   }

@@ -4,17 +4,17 @@ import dev.ponens.rule.source.Fault;
 import java.util.List;
 
 /**
- * A CSV file, or a sheet of a workbook: nothing but values in rows.
+ * A CSV file or a sheet of a workbook, as rows of values.
  *
- * @param file relative to the rules folder, with forward slashes
- * @param name of the sheet in its workbook; empty for a CSV file
- * @param lines the rows in which something stands
+ * @param file path relative to the rules directory, with forward slashes
+ * @param name the name of the sheet in its workbook; empty for a CSV file
+ * @param lines the rows that are not empty
  */
 public record Sheet(String file, String name, List<Line> lines) {
-  /** The most rows of a sheet: nobody reads more, and every two of them are compared. */
+  /** Maximum number of rows. Every pair of rows is compared, so the cost grows with its square. */
   public static final int MOST_ROWS = 2_000;
 
-  /** The most columns of a sheet. */
+  /** Maximum number of columns. */
   public static final int MOST_COLUMNS = 100;
 
   public Sheet {
@@ -28,7 +28,7 @@ public record Sheet(String file, String name, List<Line> lines) {
    * @param column counted from 1; 0 for the whole row
    */
   public Fault fault(Fault.Level level, String code, int line, int column, String what) {
-    // A line of a CSV file has columns of characters, not of cells.
+    // In a CSV file, a column would mean characters, not cells.
     return new Fault(level, code, file, name, line, name.isEmpty() ? 0 : column, what);
   }
 }

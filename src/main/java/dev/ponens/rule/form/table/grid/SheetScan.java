@@ -10,16 +10,16 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a sheet's XML says beside its values (ECMA-376 part 1, 18.3.1): formulas, merged cells,
- * hidden rows and columns, and how large it is.
+ * Reads the parts of a sheet's XML that are not values (ECMA-376 part 1, 18.3.1): formulas, merged
+ * cells, hidden rows and columns, and the size.
  */
 final class SheetScan {
-  /** Empty, formatted rows and cells beside a table cost time, not sense. */
+  /** Limit on rows, including empty formatted ones, which are valid but cost time. */
   private static final int MOST_ROWS = 20_000;
 
   private static final int MOST_CELLS = 400_000;
 
-  /** A cell, or a part of a column. */
+  /** The place of a cell. */
   record At(int row, int column) {}
 
   final List<At> formulas = new ArrayList<>();
@@ -66,7 +66,7 @@ final class SheetScan {
         }
       }
       default -> {
-        // Everything else is how the sheet looks.
+        // Everything else is formatting.
       }
     }
   }
@@ -81,7 +81,7 @@ final class SheetScan {
     if (++rows > MOST_ROWS) {
       throw new NoWorkbook(
           "too-large",
-          "a sheet has at most %d rows, formatted ones included; delete those below the table"
+          "a sheet can have at most %d rows, including empty formatted ones; delete those below the table"
               .formatted(MOST_ROWS));
     }
   }
@@ -92,7 +92,7 @@ final class SheetScan {
     if (++cells > MOST_CELLS || column > Sheet.MOST_COLUMNS) {
       throw new NoWorkbook(
           "too-large",
-          "a table has at most %d columns; delete those behind it, empty ones included"
+          "a table can have at most %d columns, including empty ones; delete those to the right of the table"
               .formatted(Sheet.MOST_COLUMNS));
     }
   }
@@ -107,16 +107,16 @@ final class SheetScan {
 
   private static int number(@Nullable String digits) throws NoWorkbook {
     if (digits == null || !digits.matches("[0-9]{1,7}")) {
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: a row has no number");
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a row has no number");
     }
     return Integer.parseInt(digits);
   }
 
-  /** The cell a reference names; the first one of a range. */
+  /** The cell of a reference, or the first cell of a range. */
   private static At at(String ref) throws NoWorkbook {
     String first = ref.contains(":") ? ref.substring(0, ref.indexOf(':')) : ref;
     if (!first.matches("[A-Z]{1,3}[0-9]{1,7}")) {
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: a cell has no place");
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a cell has no reference");
     }
     int column = 0;
     int i = 0;

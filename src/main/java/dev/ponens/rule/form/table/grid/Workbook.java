@@ -20,17 +20,21 @@ import org.dhatim.fastexcel.reader.SheetVisibility;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the cells of an .xlsx workbook: values only. A formula, a merged cell, a date, a truth
- * value or an error is a fault that names its cell. Sheets whose names begin with {@code #} are
- * notes and not read. Hidden sheets, rows and columns count like all others, with a warning.
+ * Reads the cells of an .xlsx workbook. Only values are allowed: a formula, a merged cell, a date,
+ * a truth value or an error is a fault that names its cell. Sheets whose names begin with {@code #}
+ * are notes and are not read. Hidden sheets, rows and columns are read like all others, with a
+ * warning.
  */
 public final class Workbook {
-  /** Sheet names begin with this where the sheet is no table. */
+  /** Prefix of the names of sheets that are not tables. */
   public static final String NOTE = "#";
 
   private static final int MOST_SHEETS = 50;
 
-  /** What a number format says that is not about digits: quoted, bracketed, escaped, padding. */
+  /**
+   * Parts of a number format that are not about digits: quoted, bracketed, escaped and padding
+   * text.
+   */
   private static final Pattern UNSAID = Pattern.compile("\"[^\"]*\"|\\[[^\\]]*\\]|[\\\\_*].");
 
   private static final Pattern DATE = Pattern.compile("[ymdhs]", Pattern.CASE_INSENSITIVE);
@@ -45,10 +49,10 @@ public final class Workbook {
   }
 
   /**
-   * Reads.
+   * Reads a workbook.
    *
-   * @param faults takes what is wrong with the file
-   * @return its sheets, notes left out; those with rows that cannot be read say so of the row
+   * @param faults receives the faults of the file
+   * @return its sheets without notes; rows that cannot be read are marked
    */
   public static List<Sheet> read(String file, byte[] bytes, List<Fault> faults) {
     Workbook workbook = new Workbook(file, faults);
@@ -65,7 +69,7 @@ public final class Workbook {
     try (ReadableWorkbook workbook = open(parts)) {
       List<org.dhatim.fastexcel.reader.Sheet> all = workbook.getSheets().toList();
       if (all.size() > MOST_SHEETS) {
-        throw new NoWorkbook("too-large", "a workbook has at most " + MOST_SHEETS + " sheets");
+        throw new NoWorkbook("too-large", "a workbook can have at most " + MOST_SHEETS + " sheets");
       }
       for (org.dhatim.fastexcel.reader.Sheet sheet : all) {
         if (!sheet.getName().startsWith(NOTE)) {
@@ -73,7 +77,7 @@ public final class Workbook {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("an array is closed without fail", e);
+      throw new UncheckedIOException("closing an array cannot fail", e);
     }
   }
 
@@ -81,13 +85,12 @@ public final class Workbook {
     try {
       return new ReadableWorkbook(parts.archive(), new ReadingOptions(true, false));
     } catch (IOException | RuntimeException e) {
-      // The library trips over what is malformed in many ways.
-      throw new NoWorkbook(
-          "not-a-workbook", "no .xlsx workbook: a part of it is missing or broken");
+      // The library throws many kinds of exceptions on malformed input.
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a part is missing or damaged");
     }
   }
 
-  /** Where each sheet's part lies, by the sheet's name. */
+  /** The part of each sheet, by the name of the sheet. */
   private static Map<String, String> places(Parts parts) throws NoWorkbook {
     String workbook = workbook(parts);
     String folder = workbook.substring(0, workbook.lastIndexOf('/') + 1);
@@ -145,12 +148,13 @@ public final class Workbook {
     if (name.length() > 60 || name.chars().anyMatch(c -> c < ' ' || c == '!' || odd(c))) {
       throw new NoWorkbook(
           "sheet-name",
-          "a sheet's name has at most 60 characters, no \"!\" and none that nobody sees; rename"
-              + " it");
+          "the name of a sheet can have at most 60 characters, no \"!\" and no invisible ones;"
+              + " rename it");
     }
     String part = places.getOrDefault(name, "");
     if (!parts.has(part)) {
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: it lacks the sheet " + name);
+      throw new NoWorkbook(
+          "not-a-workbook", "not an .xlsx workbook: there is no part for the sheet " + name);
     }
     Sheet bare = new Sheet(file, name, List.of());
     SheetScan scan;
@@ -166,13 +170,18 @@ public final class Workbook {
       return;
     }
     if (source.getVisibility() != SheetVisibility.VISIBLE) {
-      warning(bare, "hidden-sheet", 0, 0, "this sheet is hidden; its rules count all the same");
+      warning(
+          bare,
+          "hidden-sheet",
+          0,
+          0,
+          "this sheet is hidden, but its rules are used; unhide it, or delete it");
     }
     hidden(bare, lines, scan);
     sheets.add(new Sheet(file, name, lines));
   }
 
-  /** Says which cells are no values. */
+  /** Reports cells that are not values. */
   private void values(Sheet bare, SheetScan scan) {
     scan.formulas.forEach(
         at ->
@@ -181,7 +190,7 @@ public final class Workbook {
                 "formula",
                 at.row(),
                 at.column(),
-                "a formula; a table holds values: copy the cell, then paste its value alone"));
+                "formulas are not allowed: copy the cell, then paste only its value"));
     scan.merged.forEach(
         (at, ref) ->
             error(
@@ -189,7 +198,9 @@ public final class Workbook {
                 "merged-cells",
                 at.row(),
                 at.column(),
-                "the cells " + ref + " are merged; a row has a cell for each column: split them"));
+                "the cells "
+                    + ref
+                    + " are merged; split them, so that each row has a cell for each column"));
   }
 
   private static List<Row> rows(org.dhatim.fastexcel.reader.Sheet source, SheetScan scan)
@@ -197,11 +208,11 @@ public final class Workbook {
     try {
       return source.read();
     } catch (IOException | RuntimeException e) {
-      // The library trips over what is malformed in many ways; over formulas too.
+      // The library throws many kinds of exceptions on malformed input, and on formulas too.
       if (!scan.formulas.isEmpty()) {
         return List.of();
       }
-      throw new NoWorkbook("not-a-workbook", "no .xlsx workbook: a sheet cannot be read");
+      throw new NoWorkbook("not-a-workbook", "not an .xlsx workbook: a sheet cannot be read");
     }
   }
 
@@ -227,7 +238,7 @@ public final class Workbook {
             "too-large",
             row.getRowNum(),
             0,
-            "a table has at most " + Sheet.MOST_ROWS + " rows");
+            "a table can have at most " + Sheet.MOST_ROWS + " rows");
         break;
       }
     }
@@ -258,8 +269,8 @@ public final class Workbook {
 
   private static String hidden(int n, String noun) {
     return n == 1
-        ? "a hidden " + noun + "; it counts like every other"
-        : n + " hidden " + noun + "s from here on; they count like every other";
+        ? "this " + noun + " is hidden, but it is used like all others"
+        : n + " hidden " + noun + "s, starting here, are used like all others";
   }
 
   private void error(Sheet sheet, String code, int line, int column, String what) {
@@ -306,18 +317,20 @@ public final class Workbook {
         case STRING -> String.valueOf(cell.getText());
         case NUMBER -> number(cell, column);
         case FORMULA -> {
-          // Said already, with every other formula of the sheet.
+          // Already reported, with all other formulas of the sheet.
           readable = false;
           yield "";
         }
         case BOOLEAN ->
             refuse(
-                "boolean-cell", column, "a truth value; make the cell text, then write yes or no");
+                "boolean-cell",
+                column,
+                "truth values are not allowed; format the cell as text, then write yes or no");
         case ERROR ->
             refuse(
                 "error-cell",
                 column,
-                "an error of the spreadsheet (" + cell.getRawValue() + "); write the value");
+                "this cell shows a spreadsheet error (" + cell.getRawValue() + "); write a value");
       };
     }
 
@@ -327,16 +340,16 @@ public final class Workbook {
         return refuse(
             "date-cell",
             column,
-            "a date or time; no column holds one: make the cell text, then write what you mean");
+            "dates and times are not allowed; format the cell as text, then write the value");
       }
       try {
-        // A spreadsheet shows 15 digits, and 0.1 + 0.2 as 0.3.
+        // A spreadsheet shows 15 digits, for example 0.1 + 0.2 as 0.3.
         return new BigDecimal(Double.parseDouble(String.valueOf(cell.getRawValue())))
             .round(new MathContext(15))
             .stripTrailingZeros()
             .toPlainString();
       } catch (NumberFormatException e) {
-        return refuse("error-cell", column, "no number a computer can hold; write another");
+        return refuse("error-cell", column, "this is not a valid number; write another one");
       }
     }
 

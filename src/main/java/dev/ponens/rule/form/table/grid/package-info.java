@@ -1,9 +1,9 @@
 /**
- * The cells of tables.
+ * Reads the cells of tables.
  *
- * <p>In: the text of a CSV file or the bytes of a workbook, hostile perhaps. Out: {@link
- * dev.ponens.rule.form.table.grid.Sheet}s of cells that are values, and {@link
- * dev.ponens.rule.source.Fault}s. This room must not know what a column means.
+ * <p>In: the text of a CSV file or the bytes of a workbook, possibly malicious. Out: {@link
+ * dev.ponens.rule.form.table.grid.Sheet}s of cells with values, and {@link
+ * dev.ponens.rule.source.Fault}s. This package does not know what a column means.
  */
 @NullMarked
 package dev.ponens.rule.form.table.grid;
