@@ -17,8 +17,8 @@ import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.AgendaFilter;
 
 /**
- * A rulebook that sits to judge: under a profile's numbers, with some of its rules speaking. Any
- * number of threads may ask at once.
+ * A rulebook that is ready to judge, with the parameters of a profile and a selection of rules.
+ * Safe for use by multiple threads.
  */
 public final class Bench {
   private final Rulebook rulebook;
@@ -41,8 +41,8 @@ public final class Bench {
    * Judges one step's facts.
    *
    * @param facts the facts
-   * @param step the step they were found in, counted from 1; 0 is the question
-   * @param subjects gives the step a finding is about, by number
+   * @param step the step they were found in, counted from 1; 0 for the question
+   * @param subjects returns the step that a finding is about, by number
    */
   public Ruling judge(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
     Sieve.Left left = sieve.sift(facts);
@@ -77,14 +77,14 @@ public final class Bench {
   }
 
   /**
-   * The same in a session of its own, nothing left out and nothing remembered; what {@link #judge}
-   * is compared with.
+   * The same with a new engine session, without the sieve and without stored rulings; tests compare
+   * {@link #judge} with it.
    */
   Ruling judgeFresh(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
     return judge(rulebook.fresh(), kind(facts), facts, verdict(step, subjects), null);
   }
 
-  /** Judges as {@link #judge} does, and writes down which facts made which rule fire. */
+  /** Judges as {@link #judge} does, and records which facts made which rule fire. */
   public Trace trace(Collection<? extends Fact> facts, int step, IntFunction<Subject> subjects) {
     Recorder recorder = new Recorder();
     Pronouncement verdict = verdict(step, subjects);
@@ -114,12 +114,12 @@ public final class Bench {
               recorder)
           .judge(of, facts);
     } finally {
-      // A pooled session goes back to its pool, and forgets every fact.
+      // This returns a pooled session to its pool and removes all facts.
       session.dispose();
     }
   }
 
-  /** The risk of findings taken together. */
+  /** The risk of several findings together. */
   public Risk risk(List<Finding> findings) {
     return Engine.risk(findings, List.of(), settings);
   }

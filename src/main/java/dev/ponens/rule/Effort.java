@@ -24,33 +24,39 @@ import org.kie.api.KieBase;
 import org.kie.api.runtime.rule.FactHandle;
 
 /**
- * Bounds what one step may cost. The engine joins all facts a rule matches before the rule fires
- * once, so a bound on firings is none on joins: three words of one list that a text holds 6,000
- * times make 216 thousand million combinations. Every place where two facts meet is therefore
- * counted; too many of them stop the step, the same step on every machine. A deadline is looked at
- * on the way, without a thread of its own.
+ * Limits the cost of judging one step. The engine joins all facts that a rule matches before the
+ * rule fires once, so a limit on firings does not limit joins. For example, three words of one list
+ * that occur 6,000 times make 216 thousand million combinations. So every comparison of two facts
+ * is counted, and too many comparisons stop the step. The same step is stopped on every machine.
+ * The deadline is checked during counting, without a separate thread.
  *
- * <p>Any number of threads may judge at once, each on one step.
+ * <p>Multiple threads may judge at once, each one step.
  */
 final class Effort {
-  /** So many pairs of facts any step may compare; each may cost the memory of one combination. */
+  /**
+   * Number of pairs of facts that any step may compare. Each may need the memory of one
+   * combination.
+   */
   private static final long PAIRS = 1_000_000;
 
-  /** So many more for each of its facts: what is compared grows as the text does. */
+  /**
+   * Additional pairs for each fact of the step, because the number of comparisons grows with the
+   * text.
+   */
   private static final long PAIRS_PER_FACT = 20;
 
-  /** Between two looks at the clock. */
+  /** Number of pairs between two checks of the deadline. */
   private static final int PAIRS_PER_LOOK = 4096;
 
   private static final int FIRINGS_PER_LOOK = 256;
 
-  /** One a rulebook: steps of two rulebooks may be judged in turn on one thread. */
+  /** One for each rulebook, because one thread may judge steps of two rulebooks in turn. */
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<Meter> meters = ThreadLocal.withInitial(Meter::new);
 
   private Effort() {}
 
-  /** What one step has left. */
+  /** The remaining budget of one step. */
   private static final class Meter {
     private long pairs;
     private long end;
@@ -58,7 +64,7 @@ final class Effort {
     private int firings;
   }
 
-  /** A step was stopped. */
+  /** The step exceeded its limits and was stopped. */
   static final class Exceeded extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -67,7 +73,7 @@ final class Effort {
     }
   }
 
-  /** Watches every place of a rule base where facts meet; before its first session. */
+  /** Counts at every join of a rule base. Must be called before its first session is created. */
   static Effort over(KieBase base) {
     Effort effort = new Effort();
     Set<NetworkNode> seen = new HashSet<>();
@@ -84,34 +90,37 @@ final class Effort {
     if (node instanceof BetaNode join) {
       replace(join, watched(join));
     }
-    // The end of a rule has none, and says null.
+    // The end node of a rule has none and returns null.
     NetworkNode[] sinks = node.getSinks();
     for (int i = 0; sinks != null && i < sinks.length; i++) {
       watch(sinks[i], seen);
     }
   }
 
-  @SuppressWarnings("unchecked") // the context is the engine's own, and goes through as it is
+  @SuppressWarnings("unchecked") // the context belongs to the engine and is passed on unchanged
   private Watched watched(BetaNode join) {
     return new Watched(join, this, (BetaConstraints<Object>) join.getRawConstraints());
   }
 
-  /** The engine builds its nodes itself and takes no other constraints. */
+  /**
+   * Replaces the constraints by reflection, because the engine builds its nodes itself and has no
+   * setter.
+   */
   private static void replace(BetaNode join, BetaConstraints<?> constraints) {
     try {
       Field field = BetaNode.class.getDeclaredField("constraints");
       field.setAccessible(true);
       field.set(join, constraints);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("the engine's joins cannot be watched", e);
+      throw new IllegalStateException("the engine's joins cannot be counted", e);
     }
   }
 
   /**
-   * A step begins on this thread.
+   * Starts a step on this thread.
    *
-   * @param facts how many it has
-   * @param millis how long it may take
+   * @param facts its number of facts
+   * @param millis its deadline
    */
   void begin(int facts, long millis) {
     Meter meter = meters.get();
@@ -121,7 +130,7 @@ final class Effort {
     meter.firings = 0;
   }
 
-  /** A rule fires. */
+  /** Records that a rule fires. */
   void firing() {
     Meter meter = meters.get();
     if (++meter.firings % FIRINGS_PER_LOOK == 0) {
@@ -151,7 +160,7 @@ final class Effort {
         ", ", List.of(join.getAssociatedRules()).stream().map(r -> r.getName()).sorted().toList());
   }
 
-  /** The constraints of a join, counted each time they are asked. */
+  /** The constraints of a join, with a count of their evaluations. */
   @SuppressWarnings("rawtypes") // as the engine declares them
   private static final class Watched implements BetaConstraints<Object> {
     private static final long serialVersionUID = 1L;
@@ -266,12 +275,14 @@ final class Effort {
 
     @Override
     public void writeExternal(ObjectOutput out) {
-      throw new UnsupportedOperationException("rule bases are made from classes, never written");
+      throw new UnsupportedOperationException(
+          "rule bases are built from classes and cannot be serialized");
     }
 
     @Override
     public void readExternal(ObjectInput in) {
-      throw new UnsupportedOperationException("rule bases are made from classes, never read");
+      throw new UnsupportedOperationException(
+          "rule bases are built from classes and cannot be deserialized");
     }
   }
 }

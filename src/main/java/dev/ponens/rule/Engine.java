@@ -26,22 +26,19 @@ import org.kie.api.runtime.rule.AgendaGroup;
 import org.kie.api.runtime.rule.FactHandle;
 
 /**
- * Runs the phases over one step's facts. What a phase gives becomes facts when it ends, so rules
- * see what earlier phases gave and never their own. One use.
+ * Runs the phases on the facts of one step. The results of a phase become facts when it ends, so
+ * rules see results of earlier phases but never those of their own phase. Use each instance once.
  */
 final class Engine {
-  /**
-   * No set of facts makes rules fire oftener than this many times for each fact; beyond it a rule
-   * feeds itself.
-   */
+  /** Limit on firings for each fact. Beyond it, a rule triggers itself. */
   private static final int MOST_FIRINGS_PER_FACT = 200;
 
-  /** Nor oftener than this and a few times for each fact: each firing keeps what it said. */
+  /** Limit on all firings, plus a few for each fact, because each firing stores its results. */
   private static final int MOST_FIRINGS = 100_000;
 
   private static final int FEW_FIRINGS_PER_FACT = 3;
 
-  /** The parameter that says how long a step may take, and how long that is without it. */
+  /** The parameter with the deadline of a step, and the default. */
   private static final String DEADLINE = "deadline-ms";
 
   private static final double USUAL_DEADLINE = 10_000;
@@ -57,15 +54,15 @@ final class Engine {
   private final List<Derived> derived = new ArrayList<>(4);
 
   /**
-   * An engine.
+   * Creates an engine.
    *
    * @param session an empty session of the rule base
-   * @param interesting tells the facts any rule looks at; no other is inserted
-   * @param verdict takes what the rules say
-   * @param effort bounds what the step may cost
-   * @param filter lets rules speak; null when all may
-   * @param fallbacks what is derived of a thought where nothing of its kind was
-   * @param recorder writes down what happens; null when nobody asks
+   * @param interesting true for facts that some rule uses; only these are inserted
+   * @param verdict receives the results of rules
+   * @param effort limits the cost of the step
+   * @param filter selects the rules that may fire; null for all
+   * @param fallbacks facts to derive for a thought when no rule derived one of their kind
+   * @param recorder records what happens; null to record nothing
    */
   Engine(
       KieSession session,
@@ -89,7 +86,7 @@ final class Engine {
     }
   }
 
-  /** What is judged: the facts of a thought, of a question, or of something else. */
+  /** The kind of facts to judge: those of a thought, of a question, or of something else. */
   enum Case {
     THOUGHT,
     QUESTION,
@@ -131,8 +128,8 @@ final class Engine {
   }
 
   /**
-   * What policy finds raises the risk, and the gate has to know: where it was low before, the rules
-   * of the phase that ask for more are heard again.
+   * Findings of policy/ raise the risk, and the gate must reflect that. If the risk was low before,
+   * the rules of policy/ that ask for more thinking run again.
    */
   private @Nullable String raised(Risk before, @Nullable FactHandle given, int most) {
     Risk after = risk(verdict.findings(), derived, settings);
@@ -146,7 +143,9 @@ final class Engine {
     return run(Concern.POLICY, most);
   }
 
-  /** A question gets no gate and no next thought: only how hard it is, and what it holds. */
+  /**
+   * Judges a question. It gets no gate and no next thought, only its complexity and derived facts.
+   */
   private Ruling question(Collection<? extends Fact> facts) {
     int most = begin(facts);
     String failure = run(Concern.DERIVE, most);
@@ -166,14 +165,14 @@ final class Engine {
         failure);
   }
 
-  /** Inserts what the step begins with; gives how often rules may fire in a phase. */
+  /** Inserts the initial facts; returns the limit on firings in a phase. */
   private int begin(Collection<? extends Fact> facts) {
     double deadline = settings.numbers().getOrDefault(DEADLINE, USUAL_DEADLINE);
     effort.begin(facts.size(), Math.round(deadline));
     session.setGlobal("verdict", verdict);
     session.insert(settings);
     for (Fact fact : facts) {
-      // All of them: they were sifted, or nothing is to be left out.
+      // Insert all of them: they were already filtered, or must not be filtered.
       if (recorder != null) {
         recorder.given(fact);
       }
@@ -196,8 +195,8 @@ final class Engine {
       recorder.begins(concern);
     }
     try {
-      // Most thoughts link no rule of a phase: what was inserted says so before the phase is
-      // entered.
+      // In most thoughts no rule of a phase can fire. The inserted facts show that before the phase
+      // starts.
       ((InternalWorkingMemory) session).flushPropagations();
       AgendaGroup group = session.getAgenda().getAgendaGroup(concern.folder());
       if (((InternalAgendaGroup) group).isEmpty()) {
@@ -205,7 +204,11 @@ final class Engine {
       }
       group.setFocus();
       int fired = filter == null ? session.fireAllRules(most) : session.fireAllRules(filter, most);
-      return fired >= most ? "the rules of " + concern.folder() + "/ do not come to an end" : null;
+      return fired >= most
+          ? "the rules of "
+              + concern.folder()
+              + "/ fired too often and were stopped; a rule may trigger itself"
+          : null;
     } catch (RuntimeException e) {
       Throwable cause = e;
       while (cause.getCause() != null) {
@@ -245,7 +248,7 @@ final class Engine {
     return total;
   }
 
-  /** The best tier the rules gave; low when they gave none. */
+  /** The best tier that rules derived; low when there is none. */
   private Complexity complexity() {
     String tier = "low";
     Set<String> signals = new TreeSet<>();

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps one rule from filling a report with the same remark on one step. */
+/** Limits the number of findings of one rule on one step. */
 final class FindingLimit {
-  /** So many findings of one rule are reported for one step; nobody reads more. */
+  /** Maximum number of findings of one rule that are reported for one step. */
   static final int MOST = 50;
 
   private FindingLimit() {}
@@ -17,10 +17,10 @@ final class FindingLimit {
   private record Group(int step, String rule) {}
 
   /**
-   * The findings to report. The last one that is kept of a rule and step says in its message, and
-   * as the value {@code more}, how many were left out.
+   * The findings to report. The last finding that is kept for a rule and step states how many were
+   * left out, in its message and as the value {@code more}.
    *
-   * @param all in the order of the report
+   * @param all all findings, in the order of the report
    */
   static List<Finding> of(List<Finding> all) {
     if (all.size() <= MOST) {

@@ -9,12 +9,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rulebook looked into, by those who write it.
+ * A rulebook with its faults, for its authors.
  *
- * @param files all its files, those it builds on among them
- * @param rules what could be read of them
- * @param faults what is wrong with the author's files, but for their pages, by place
- * @param rulebook ready to judge; null when something is wrong with it
+ * @param files all its files, including built-in ones
+ * @param rules the rules that could be read
+ * @param faults the faults of the author's files, except for pages, sorted by place
+ * @param rulebook the rulebook, ready to judge; null when it has errors
  */
 public record Inspection(
     RuleFiles files, RuleSet rules, List<Fault> faults, @Nullable Rulebook rulebook) {
@@ -22,7 +22,7 @@ public record Inspection(
     faults = List.copyOf(faults);
   }
 
-  /** The names of the files that are the author's, sorted. */
+  /** The names of the author's own files, sorted. */
   public SortedSet<String> own() {
     SortedSet<String> own = new TreeSet<>(files.names());
     own.removeIf(RuleFiles::isBuiltin);

@@ -11,22 +11,25 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rulings by what the rules read of the facts. A finding quotes its step, so of findings it is kept
- * which rule made them of which facts, and they are made anew.
+ * A cache of rulings, keyed by the values that rules read of the facts. A finding quotes its step,
+ * so the cache stores which rule made it from which facts, and findings are made again for each
+ * step.
  *
- * <p>Any number of threads may ask at once.
+ * <p>Safe for use by multiple threads.
  */
 final class Memo {
-  /** About 600 bytes each. When there are more, all are forgotten. */
+  /**
+   * Maximum number of entries of about 600 bytes each. When it is reached, the cache is cleared.
+   */
   private static final int MOST = 16_384;
 
-  /** What of a finding is the same for all steps whose facts are alike to the rules. */
+  /** The fields of a finding that are the same for all steps with the same key. */
   private static final Set<String> ALIKE = Set.of("rule", "severity");
 
   private final ConcurrentHashMap<List<Object>, Known> rulings = new ConcurrentHashMap<>();
   private final boolean findings;
 
-  /** A memory for what some rules say, by what they read. */
+  /** Creates a cache for rules, by the fields they read. */
   Memo(Reads reads) {
     this.findings =
         reads.patterns().stream()
@@ -40,28 +43,28 @@ final class Memo {
   }
 
   /**
-   * A ruling, and how its findings came about.
+   * A ruling with the origin of its findings.
    *
-   * @param ruling the ruling, with the findings of the step it was first made of
-   * @param findings what made each of them
+   * @param ruling the ruling, with the findings of the first step with this key
+   * @param findings the origin of each finding
    */
   record Known(Ruling ruling, List<Made> findings) {}
 
   /**
-   * A finding was made.
+   * The origin of a finding.
    *
-   * @param rule by which rule
-   * @param lists the lists whose words it points at
-   * @param of of which facts
+   * @param rule the rule
+   * @param lists the lists whose words the finding points at
+   * @param of the facts it was made from
    */
   record Made(String rule, String lists, List<Part> of) {}
 
   /**
-   * A fact of which a finding was made: one of those that were judged, or one that was derived from
+   * A fact that a finding was made from: one of the judged facts, or one that was derived from
    * them.
    *
-   * @param at its index among those judged
-   * @param derived the fact that was derived; null when it is one of those judged
+   * @param at its index among the judged facts
+   * @param derived the derived fact; null for a judged fact
    */
   private record Part(int at, @Nullable Derived derived) {
     Fact among(List<Fact> facts) {
@@ -73,7 +76,7 @@ final class Memo {
     return rulings.get(key);
   }
 
-  /** Makes known findings of the facts of another step. */
+  /** Makes the findings of a cached ruling again from the facts of another step. */
   static void tell(Known known, List<Fact> facts, Pronouncement verdict) {
     for (Made made : known.findings) {
       verdict.again(
@@ -82,10 +85,10 @@ final class Memo {
   }
 
   /**
-   * Keeps a ruling, if it may be.
+   * Stores a ruling if that is possible.
    *
-   * @param facts those that were judged, in their order
-   * @param verdict what was said of them
+   * @param facts the judged facts, in their order
+   * @param verdict the results for them
    */
   void put(List<Object> key, Ruling ruling, List<Fact> facts, Pronouncement verdict) {
     List<Made> made = made(verdict.made(), facts);
@@ -97,7 +100,7 @@ final class Memo {
     }
   }
 
-  /** Null when a finding was made of anything else than those facts. */
+  /** The origins of findings; null when a finding was made from other facts. */
   private static @Nullable List<Made> made(List<Pronouncement.Made> all, List<Fact> facts) {
     List<Made> made = new ArrayList<>(all.size());
     for (Pronouncement.Made each : all) {

@@ -4,11 +4,11 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Map;
 
-/** A sentence with {@code {placeholders}}, filled from the values of facts. */
+/** Fills templates with {@code {placeholders}} from the values of facts. */
 public final class Message {
   private Message() {}
 
-  /** Fills a template. A placeholder nobody has a value for stays as it is: the mistake shows. */
+  /** Fills a template. A placeholder without a value remains, so that the mistake is visible. */
   public static String fill(String template, Map<String, Object> values) {
     if (template.indexOf('{') < 0) {
       return template;

@@ -25,9 +25,9 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
- * What rules call: the {@code verdict} of their consequences. It gathers; what it gathered becomes
- * facts when the phase ends, so no rule sees what a rule of its own phase said, and the order of
- * rules never matters.
+ * The {@code verdict} object that consequences of rules call. It collects results, which become
+ * facts when the phase ends. So no rule sees results of its own phase, and the order of rules never
+ * matters.
  */
 public final class Pronouncement {
   private final Map<String, RuleCard> cards;
@@ -47,12 +47,12 @@ public final class Pronouncement {
   private record Said(Gate.Decision decision, Gate.Reason reason) {}
 
   /**
-   * What a finding was made of.
+   * The origin of a finding.
    *
-   * @param rule by which rule
-   * @param lists the lists whose words it points at, as {@link #find(String, Fact, Fact...)} takes
-   *     them; empty where it points at the fact
-   * @param of the fact it is about first, then those its message may name
+   * @param rule the rule
+   * @param lists the lists whose words it points at, as in {@link #find(String, Fact, Fact...)};
+   *     empty when it points at the fact
+   * @param of the fact it is about, then those that its message may name
    */
   record Made(String rule, String lists, List<Fact> of) {}
 
@@ -69,7 +69,7 @@ public final class Pronouncement {
     this.effort = effort;
   }
 
-  /** Names the rule that speaks next. Written into every consequence by the loader. */
+  /** Names the rule of the following call. The loader writes it into every consequence. */
   public Pronouncement by(String id) {
     effort.firing();
     rule = id;
@@ -79,23 +79,23 @@ public final class Pronouncement {
   }
 
   /**
-   * Something is wrong.
+   * Reports a finding.
    *
-   * @param about the fact it is wrong with; the finding points at its words
-   * @param because other facts whose values the message may name; where two have a value of one
-   *     name, the first counts
+   * @param about the fact that the finding is about; it points at the fact's words
+   * @param because other facts whose values the message may name; if two have a value with the same
+   *     name, the first one is used
    */
   public void find(Fact about, Fact... because) {
     find("", about, because);
   }
 
   /**
-   * Something is wrong with words that a thought was asked for.
+   * Reports a finding about words in a thought.
    *
-   * @param lists the lists they are of, parted by blanks, each behind the field that holds it:
-   *     {@code uses:certainty does:verb-make}. The finding points at the first of their words
+   * @param lists the lists of the words, separated by spaces, each after the field that contains
+   *     it: {@code uses:certainty does:verb-make}. The finding points at the first of their words
    * @param about the thought
-   * @param because as {@link #find(Fact, Fact...)} takes them
+   * @param because as for {@link #find(Fact, Fact...)}
    */
   public void find(String lists, Fact about, Fact... because) {
     List<Fact> of = new ArrayList<>(1 + because.length);
@@ -105,13 +105,15 @@ public final class Pronouncement {
     find(lists, of);
   }
 
-  /** Makes a finding of facts, as {@link #find(Fact, Fact...)} did for others like them. */
+  /**
+   * Reports a finding again, as {@link #find(Fact, Fact...)} did for equal facts of another step.
+   */
   void again(String id, String lists, List<Fact> of) {
     rule = id;
     find(lists, of);
   }
 
-  /** The first words of some lists in a thought; all of the fact where none are known. */
+  /** The place of the first word of some lists in a thought; the whole fact when there is none. */
   private static Span place(String lists, Fact about) {
     Span first = null;
     if (about instanceof Thought thought && !lists.isEmpty()) {
@@ -145,7 +147,8 @@ public final class Pronouncement {
     for (Fact fact : facts.subList(1, facts.size())) {
       Fields.of(fact).forEach(values::putIfAbsent);
     }
-    // Whatever a fact calls its words, a message means the offending ones.
+    // In a message, {@code words} are always the words of the finding, whatever the fact's field is
+    // named.
     values.put("words", words);
     findings.add(
         new Finding(
@@ -162,9 +165,9 @@ public final class Pronouncement {
   }
 
   /**
-   * Concludes a fact from facts.
+   * Derives a fact from other facts.
    *
-   * @throws IllegalArgumentException when a tier is none there is
+   * @throws IllegalArgumentException when a tier is unknown
    */
   public void derive(String kind, String name, double weight) {
     if (kind.equals("tier")) {
@@ -179,22 +182,22 @@ public final class Pronouncement {
     said.add(new Said(asked, new Gate.Reason(code, rule)));
   }
 
-  /** Finds something that must not pass, and blocks. The code is the rule's id. */
+  /** Reports a finding and blocks. The code of the gate is the rule's id. */
   public void block(Fact about, Fact... because) {
     block("", about, because);
   }
 
-  /** The same of words that a thought was asked for, as {@link #find(String, Fact, Fact...)}. */
+  /** The same for words in a thought, as in {@link #find(String, Fact, Fact...)}. */
   public void block(String lists, Fact about, Fact... because) {
     find(lists, about, because);
     said.add(new Said(Gate.Decision.BLOCKED, new Gate.Reason(rule, rule)));
   }
 
   /**
-   * Names what brings up the proposal that follows.
+   * Names the rules that cause the proposal that follows.
    *
-   * @param rules the rules whose findings do, with {@code " or "} between them; {@link
-   *     Proposal#ANY} for any rule's
+   * @param rules the rules whose findings cause it, separated by {@code " or "}; {@link
+   *     Proposal#ANY} for any rule
    */
   public Pronouncement about(String rules) {
     about = List.of(rules.split(" or ", -1));
@@ -202,14 +205,14 @@ public final class Pronouncement {
   }
 
   /**
-   * Proposes the next thought; its words are the rule's suggestion, its rank the parameter {@code
-   * rank-<id>}.
+   * Proposes the next thought. Its text is the rule's suggestion, and its rank is the parameter
+   * {@code rank-<id>}.
    */
   public void propose(String mode, String depth, double threshold) {
     propose(mode, depth, threshold, settings.number("rank-" + rule));
   }
 
-  /** Proposes the next thought with a rank of the rule's own, rounded. */
+  /** Proposes the next thought with a given rank, which is rounded. */
   public void propose(String mode, String depth, double threshold, double rank) {
     RuleCard card = card();
     proposals.add(
@@ -234,7 +237,7 @@ public final class Pronouncement {
     return card;
   }
 
-  /** What was derived since last asked, the best of each kind marked. */
+  /** The facts derived since the last call, with the best of each kind marked. */
   List<Derived> takeDerived() {
     Comparator<Derived> better =
         Comparator.comparing(Derived::weight).reversed().thenComparing(Derived::name);
@@ -249,17 +252,17 @@ public final class Pronouncement {
     return marked;
   }
 
-  /** The findings since there were so many; before they are put in order. */
+  /** The findings from an index on, in the order they were reported. */
   List<Finding> findingsFrom(int many) {
     return List.copyOf(findings.subList(many, findings.size()));
   }
 
-  /** What was derived since there was so much; before it is taken. */
+  /** The facts derived from an index on, before they are taken. */
   List<Derived> derivedFrom(int many) {
     return List.copyOf(derived.subList(many, derived.size()));
   }
 
-  /** What each finding was made of, in the order in which rules fired. */
+  /** The origin of each finding, in the order in which rules fired. */
   List<Made> made() {
     return made;
   }
@@ -283,7 +286,7 @@ public final class Pronouncement {
     return findings;
   }
 
-  /** The strongest decision anyone asked for, with every reason for it. */
+  /** The strongest decision that a rule asked for, with all its reasons. */
   Gate gate() {
     if (said.isEmpty()) {
       return Gate.OPEN;

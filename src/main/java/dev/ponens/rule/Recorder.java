@@ -12,7 +12,7 @@ import org.kie.api.event.rule.AfterMatchFiredEvent;
 import org.kie.api.event.rule.BeforeMatchFiredEvent;
 import org.kie.api.event.rule.DefaultAgendaEventListener;
 
-/** Writes down what an engine does: which facts it had, and which of them made which rule fire. */
+/** Records the facts of an engine, and which of them made which rule fire. */
 final class Recorder extends DefaultAgendaEventListener {
   private final List<Fact> facts = new ArrayList<>();
   private final Map<Concern, List<Fact>> seen = new EnumMap<>(Concern.class);
@@ -25,7 +25,7 @@ final class Recorder extends DefaultAgendaEventListener {
     this.verdict = verdict;
   }
 
-  /** A fact is at hand, whether or not any rule looks at it. */
+  /** Records that a fact exists, whether or not a rule uses it. */
   void given(Fact fact) {
     facts.add(fact);
   }

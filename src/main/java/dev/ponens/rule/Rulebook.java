@@ -21,7 +21,7 @@ import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
 
-/** Rules, ready to judge. Immutable; any number of threads may judge at once. */
+/** Rules that are ready to judge. Immutable and safe for use by multiple threads. */
 public final class Rulebook {
   private final String hash;
   private final Map<String, RuleCard> cards;
@@ -85,7 +85,7 @@ public final class Rulebook {
     this.sessions = sessions;
   }
 
-  /** The same rules, some of them with another severity. */
+  /** The same rules with other severities for some. */
   public Rulebook tuned(Map<String, Severity> severities) {
     List<RuleCard> tuned = new ArrayList<>();
     for (RuleCard card : cards.values()) {
@@ -103,22 +103,25 @@ public final class Rulebook {
     return hash;
   }
 
-  /** Every rule's card, by concern in the order they run, then by id. */
+  /** The metadata of all rules, by concern in the order they run, then by id. */
   public List<RuleCard> cards() {
     return List.copyOf(cards.values());
   }
 
-  /** A rule's card, if there is such a rule. */
+  /** The metadata of a rule, if it exists. */
   public Optional<RuleCard> card(String id) {
     return Optional.ofNullable(cards.get(id));
   }
 
-  /** The rules as their authors put them, read anew: nobody who only judges needs them. */
+  /**
+   * The rules in their authors' words. They are read again from the files, because judging does not
+   * need them.
+   */
   public RuleSet texts() {
     try {
       return texts.read();
     } catch (BadRules e) {
-      throw new IllegalStateException("these files were without fault before", e);
+      throw new IllegalStateException("these files had no faults when they were read before", e);
     }
   }
 
@@ -138,10 +141,10 @@ public final class Rulebook {
   }
 
   /**
-   * The rules, ready to judge under a profile's numbers.
+   * The rules, ready to judge with the parameters of a profile.
    *
-   * @param settings the profile's numbers
-   * @param selection which rules may speak
+   * @param settings the parameters of the profile
+   * @param selection the rules in use
    */
   public Bench bench(Settings settings, Selection selection) {
     return new Bench(this, settings, selection);
@@ -163,7 +166,7 @@ public final class Rulebook {
     return effort;
   }
 
-  /** An engine session out of the pool; disposed of, it goes back. */
+  /** An engine session from the pool. {@code dispose()} returns it. */
   KieSession pooled() {
     return sessions.newKieSession();
   }

@@ -20,26 +20,27 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Where rulebooks come from: the program itself, or a folder. */
+/** Reads rulebooks, from the program itself or from a directory. */
 public final class Rulebooks {
   /**
-   * Shapes of what no rulebook may show, and sentences: a folder adds to them and takes none away.
+   * Built-in files that a directory can extend but not remove: patterns of what must be masked, and
+   * sentences.
    */
   private static final List<String> ALWAYS =
       List.of("words/secret.pattern", "words/personal-data.pattern", Sentences.VOCABULARY);
 
   private Rulebooks() {}
 
-  /** The rulebook this program ships. */
+  /** The built-in rulebook. */
   public static Rulebook shipped() {
     Shipped shipped = Shipped.rulebook();
     return of(shipped.files(), shipped.hash(), shipped.basis(), shipped.compiled());
   }
 
   /**
-   * The rulebook of a folder.
+   * The rulebook of a directory.
    *
-   * @param folder a rules folder
+   * @param folder a rules directory
    * @param cache where compiled rulebooks are kept; null to keep none
    * @throws BadRules when it has faults: all of them
    * @throws IOException when it cannot be read
@@ -49,7 +50,7 @@ public final class Rulebooks {
   }
 
   /**
-   * The rulebook of files.
+   * The rulebook of some files.
    *
    * @param files all of them, as {@link #files} gives them
    * @param cache where compiled rulebooks are kept; null to keep none
@@ -57,19 +58,20 @@ public final class Rulebooks {
    */
   public static Rulebook of(RuleFiles files, @Nullable Path cache) throws BadRules {
     if (files.same(Shipped.rulebook().files())) {
-      // All was looked at when the program was built.
+      // The build checked everything.
       return shipped();
     }
     Basis basis = Basis.read(files);
     if (basis.broken()) {
-      // Says every fault of every file; should it find none, the two readings differ.
-      throw new IllegalStateException("no fault found again in " + RuleSet.read(files));
+      // Throws BadRules with all faults. If it finds none, the two ways of reading differ.
+      throw new IllegalStateException(
+          "the compiler rejected rules without faults: " + RuleSet.read(files));
     }
     return checked(files, basis, new CompiledStore(cache).get(files, basis.names()));
   }
 
   /**
-   * A rulebook with everything that is wrong with its author's files, but for their pages.
+   * A rulebook with all faults of its author's files, except for their pages.
    *
    * @param files all of them, as {@link #files} gives them
    * @param cache where compiled rulebooks are kept; null to keep none
@@ -118,12 +120,12 @@ public final class Rulebooks {
   }
 
   /**
-   * The files that make a folder's rulebook: its own, and the shipped ones below them where it
-   * extends the shipped rulebook. Every other folder gets from the program what a rulebook always
-   * has: the shapes of secrets, and its numbers where it brings none.
+   * The files of a directory's rulebook: its own, and the built-in ones if it extends them. Every
+   * other directory gets the files that a rulebook always has: the patterns of secrets, and the
+   * built-in parameters if it has none.
    *
-   * @param folder a rules folder
-   * @param shipped the shipped files, as {@link #builtin} gives them
+   * @param folder a rules directory
+   * @param shipped the built-in files, as {@link #builtin} returns them
    * @throws IOException when it cannot be read
    */
   public static RuleFiles files(Path folder, RuleFiles shipped) throws IOException {
@@ -132,11 +134,11 @@ public final class Rulebooks {
   }
 
   /**
-   * The files of the rulebook that judges where none is named.
+   * The files of the default rulebook.
    *
-   * @param checkout the folder that stands for the shipped one, where an edit counts at once; null
-   *     for the program's own copy
-   * @throws IOException when the folder cannot be read
+   * @param checkout a directory to use instead of the built-in rules, so that edits take effect at
+   *     once; null for the program's own copy
+   * @throws IOException when the directory cannot be read
    */
   public static RuleFiles builtin(@Nullable Path checkout) throws IOException {
     if (checkout == null) {
@@ -173,9 +175,9 @@ public final class Rulebooks {
   }
 
   /**
-   * Called by the build, after compilation: puts the shipped rulebook among the program's classes.
+   * Called by the build after compilation. Adds the built-in rulebook to the program's classes.
    *
-   * @param args the rules folder, then the folder of the program's classes
+   * @param args the rules directory, then the directory of the program's classes
    */
   public static void main(String[] args) throws IOException {
     try {

@@ -12,16 +12,16 @@ import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the rules say about one step's facts.
+ * The results of the rules for the facts of one step.
  *
- * @param derived what was concluded, best of each kind marked
+ * @param derived the derived facts, with the best of each kind marked
  * @param complexity how hard the question is; null when the facts hold no question
  * @param findings by step, then start, then rule
  * @param risk of this step's findings
- * @param gate may the thinking stop
+ * @param gate whether the thinking may stop
  * @param proposals best first
  * @param fired the ids of the rules that fired
- * @param failure why the rules could not finish, in one line; null when they did
+ * @param failure the reason why the rules could not finish, in one line; null when they finished
  */
 public record Ruling(
     List<Derived> derived,
@@ -32,7 +32,7 @@ public record Ruling(
     List<Proposal> proposals,
     SortedSet<String> fired,
     @Nullable String failure) {
-  /** Nothing to say. */
+  /** A ruling without any results. */
   static final Ruling NOTHING =
       new Ruling(
           List.of(),
@@ -50,12 +50,12 @@ public record Ruling(
     proposals = List.copyOf(proposals);
   }
 
-  /** The same of another step, with its findings. */
+  /** The same ruling for another step, with that step's findings. */
   Ruling with(List<Finding> others) {
     return new Ruling(derived, complexity, others, risk, gate, proposals, fired, failure);
   }
 
-  /** The best conclusion of a kind, if any. */
+  /** The best derived fact of a kind, if any. */
   public Optional<Derived> best(String kind) {
     for (Derived each : derived) {
       if (each.best() && each.kind().equals(kind)) {

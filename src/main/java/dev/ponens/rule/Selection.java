@@ -18,13 +18,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Which rules may speak, and how loud.
+ * The rules in use, and their severities.
  *
- * @param silent the ids of those that may not
- * @param severities the severity of those that have not their own, by id
+ * @param silent the ids of the rules that are switched off
+ * @param severities the severities that differ from the rules' own, by id
  */
 public record Selection(Set<String> silent, Map<String, Severity> severities) {
-  /** All of them, each as it is. */
+  /** All rules, each with its own severity. */
   public static final Selection ALL = new Selection(Set.of());
 
   public Selection {
@@ -32,29 +32,29 @@ public record Selection(Set<String> silent, Map<String, Severity> severities) {
     severities = Collections.unmodifiableMap(new LinkedHashMap<>(severities));
   }
 
-  /** Some are silent, the others are as they are. */
+  /** Switches off some rules; the others keep their own severity. */
   public Selection(Set<String> silent) {
     this(silent, Map.of());
   }
 
-  /** True when every rule may speak. */
+  /** True when all rules are in use. */
   public boolean all() {
     return silent.isEmpty();
   }
 
-  /** True when this rule may. */
+  /** True when this rule is in use. */
   public boolean speaks(String rule) {
     return !silent.contains(rule);
   }
 
-  /** The same, and these are silent too. */
+  /** The same selection without these rules. */
   public Selection without(Set<String> ids) {
     Set<String> more = new TreeSet<>(silent);
     more.addAll(ids);
     return new Selection(more, severities);
   }
 
-  /** The same, and these speak. */
+  /** The same selection with these rules. */
   public Selection with(Set<String> ids) {
     Set<String> fewer = new TreeSet<>(silent);
     fewer.removeAll(ids);
@@ -62,8 +62,8 @@ public record Selection(Set<String> silent, Map<String, Severity> severities) {
   }
 
   /**
-   * The same with severities that go over what was said before. Of several that mean a rule its id
-   * counts before its table, and that before its concern.
+   * The same selection with severities that override earlier ones. If several entries match a rule,
+   * its id has precedence over its table, and its table over its concern.
    */
   public Selection with(RuleNames names, List<Written> changes) {
     List<Written> sorted = new ArrayList<>(changes);
@@ -84,7 +84,7 @@ public record Selection(Set<String> silent, Map<String, Severity> severities) {
     return new Selection(off, changed);
   }
 
-  /** {@code sha256:…} over all that a verdict depends on besides the rulebook. */
+  /** {@code sha256:…} over everything that a verdict depends on besides the rulebook. */
   public String hash(Settings settings) {
     return equals(ALL)
         ? settings.hash()

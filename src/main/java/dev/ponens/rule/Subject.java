@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The step a finding is about: its number, its words, its place. Not thread-safe: the digest is
- * made when first asked for.
+ * The step that a finding is about: its number, text and place. Not thread-safe, because the digest
+ * is computed on first use.
  */
 public final class Subject {
   private final int step;
@@ -19,11 +19,11 @@ public final class Subject {
   private byte @Nullable [] digest;
 
   /**
-   * A step.
+   * Creates a step.
    *
-   * @param step its number; 0 is the question
+   * @param step its number; 0 for the question
    * @param masked its text with secrets masked
-   * @param origin where it stands
+   * @param origin its place in the input
    */
   public Subject(int step, String masked, Origin origin) {
     this.step = step;
@@ -44,9 +44,9 @@ public final class Subject {
   }
 
   /**
-   * 16 hex digits of SHA-256 over the rule's id, the finding's normalised words and a digest of the
-   * step's normalised words: the step's number and place do not count, so the print survives
-   * renumbering.
+   * The fingerprint of a finding: 16 hex digits of SHA-256 over the rule's id, the finding's
+   * normalised words and a digest of the step's normalised text. It does not depend on the step's
+   * number or place, so it survives renumbering.
    */
   String fingerprint(String rule, String words) {
     MessageDigest sha = sha256();
@@ -61,7 +61,7 @@ public final class Subject {
     return HexFormat.of().formatHex(sha.digest(), 0, 8);
   }
 
-  /** Case and white space do not count. */
+  /** Normalises a text: case and white space are ignored. */
   private static byte[] normal(String text) {
     StringBuilder out = new StringBuilder(text.length());
     boolean blank = false;

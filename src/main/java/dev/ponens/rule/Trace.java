@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How the rules came to a ruling.
+ * How the rules reached a ruling.
  *
- * @param ruling what they said
+ * @param ruling the ruling
  * @param firings every firing, in order
- * @param seen the facts each phase saw, in the order they came; a phase that did not run has none
+ * @param seen the facts of each phase, in the order they were inserted; empty for a phase that did
+ *     not run
  */
 public record Trace(Ruling ruling, List<Firing> firings, Map<Concern, List<Fact>> seen) {
   public Trace {
@@ -24,18 +25,18 @@ public record Trace(Ruling ruling, List<Firing> firings, Map<Concern, List<Fact>
     seen = java.util.Collections.unmodifiableMap(copy);
   }
 
-  /** What rules name of the objects of a match: the engine has some of its own among them. */
+  /** The objects of a match that rules can name; the engine adds internal ones. */
   public static List<Object> named(List<Object> objects) {
     return objects.stream().filter(o -> o instanceof Fact || o instanceof Settings).toList();
   }
 
   /**
-   * A rule fired.
+   * The firing of a rule.
    *
-   * @param rule its id
+   * @param rule the id of the rule
    * @param matched the facts (and settings) it matched, in the order of its conditions
-   * @param findings what it found
-   * @param derived what it concluded
+   * @param findings its findings
+   * @param derived the facts it derived
    */
   public record Firing(
       String rule, List<Object> matched, List<Finding> findings, List<Derived> derived) {

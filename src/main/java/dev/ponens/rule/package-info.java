@@ -1,9 +1,10 @@
 /**
- * Rules judge facts.
+ * Judges facts with rules.
  *
- * <p>In: a rules folder; then the facts of one step. Out: a {@link dev.ponens.rule.Rulebook}; then
- * what its rules say of those facts. The sub-rooms read ({@code rule.form}) and compile ({@code
- * rule.compile}). This room must not know transcripts' formats, reports, or who asks.
+ * <p>In: a rules directory; then the facts of one step. Out: a {@link dev.ponens.rule.Rulebook};
+ * then the results of its rules for those facts. Subpackages read rules ({@code rule.form}) and
+ * compile them ({@code rule.compile}). This package does not know transcript formats, reports, or
+ * its callers.
  */
 @NullMarked
 package dev.ponens.rule;

@@ -123,7 +123,7 @@ public record Config(
       if (!own) {
         slips.add(
             trusted.slip(
-                "trust is only allowed in your own ponens.yml, in your home directory; remove it"
+                "trust is only allowed in your own ponens.yml, see docs/settings.md; remove it"
                     + " here"));
       }
     }

@@ -33,9 +33,9 @@ public final class ConfigFiles {
   private final @Nullable Path own;
 
   /**
-   * Finds files for a user.
+   * Finds the settings of a user who works in a directory.
    *
-   * @param folder the working folder
+   * @param folder the working directory
    * @param home the user's home directory, where the upward search ends; null when unknown
    * @param own the path of the user's own file; null when there is none
    */
@@ -82,7 +82,7 @@ public final class ConfigFiles {
   /**
    * The named file and the user's own.
    *
-   * @param linted the files and folders to be linted
+   * @param linted the files and directories to be linted
    * @throws IOException when the named one cannot be read
    */
   public Found named(Path file, List<Path> linted) throws IOException {
@@ -97,7 +97,7 @@ public final class ConfigFiles {
   /**
    * The nearest file upward from the working directory, if it may be used, and the user's own.
    *
-   * @param linted the files and folders to be linted
+   * @param linted the files and directories to be linted
    * @throws IOException when an existing file cannot be read
    */
   public Found upward(List<Path> linted) throws IOException {

@@ -10,7 +10,9 @@ import java.util.regex.PatternSyntaxException;
  * slash inside matches a name in any directory.
  */
 public final class Glob {
-  /** The characters of patterns. */
+  /**
+   * The special characters of patterns. A pattern without them is part of every name it matches.
+   */
   private static final Pattern SIGNS = Pattern.compile("[*?{}\\[]");
 
   private final String written;

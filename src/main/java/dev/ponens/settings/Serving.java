@@ -48,24 +48,31 @@ public record Serving(Map<Knob, String> values) {
   /** The settings. */
   public enum Knob {
     ENABLE_META_COGNITION(
-        Kind.FLAG, "true", "replies tell how the thought thinks: pattern, mode, phase"),
-    AUTO_DETECT_PATTERNS(Kind.FLAG, "true", "replies tell the pattern found in a thought"),
-    PATTERN_CONFIDENCE_THRESHOLD(Kind.SHARE, "0.5", "patterns less sure than this are not told"),
+        Kind.FLAG, "true", "replies include the pattern, mode and phase of the thought"),
+    AUTO_DETECT_PATTERNS(Kind.FLAG, "true", "replies include the pattern found in the thought"),
+    PATTERN_CONFIDENCE_THRESHOLD(
+        Kind.SHARE, "0.5", "minimum confidence for a pattern to be included"),
     SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
-    MIN_CONFIDENCE(Kind.SHARE, "0.3", "below this confidence the next thought is a step back"),
-    MAX_REVISION_LOOPS(
-        Kind.COUNT, "5", "so many revisions on a line, then another branch is proposed"),
-    HYPOTHESIS_CANDIDATES(Kind.COUNT, "100", "so many thoughts a hypothesis is held against"),
+    MIN_CONFIDENCE(
+        Kind.SHARE, "0.3", "below this confidence, the proposal is to reconsider the last step"),
+    MAX_REVISION_LOOPS(Kind.COUNT, "5", "revisions on a line before another branch is proposed"),
+    HYPOTHESIS_CANDIDATES(
+        Kind.COUNT, "100", "maximum number of thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(
-        Kind.COUNT, "24", "idle for so long, a session takes no more thoughts; 0 for no limit"),
-    MAX_SESSION_THOUGHTS(Kind.COUNT, "1000", "a session takes so many thoughts"),
-    SESSION_MEMORY_PRIORITY(
-        Kind.FLAG, "true", "what is recalled for a thought comes from its own session first"),
-    MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "a session has so many open branches"),
-    AUTO_PRUNE_BRANCHES(Kind.FLAG, "true", "one branch too many closes the one left alone longest"),
-    RETENTION_DAYS(Kind.COUNT, "90", "sessions idle for so long are deleted; 0 keeps them"),
-    MAX_SESSIONS(Kind.COUNT, "10000", "an owner has so many sessions; the oldest are deleted"),
-    LOG_THOUGHTS(Kind.FLAG, "false", "standard error tells the first 100 characters of thoughts");
+        Kind.COUNT,
+        "24",
+        "hours without activity after which a session takes no further thoughts; 0: no limit"),
+    MAX_SESSION_THOUGHTS(Kind.COUNT, "1000", "maximum number of thoughts in a session"),
+    SESSION_MEMORY_PRIORITY(Kind.FLAG, "true", "recalled thoughts of the same session come first"),
+    MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "maximum number of open branches in a session"),
+    AUTO_PRUNE_BRANCHES(
+        Kind.FLAG, "true", "a new branch above the maximum closes the least recently used one"),
+    RETENTION_DAYS(
+        Kind.COUNT, "90", "days without activity after which a session is deleted; 0: never"),
+    MAX_SESSIONS(
+        Kind.COUNT, "10000", "maximum number of sessions of an owner; the oldest are deleted"),
+    LOG_THOUGHTS(
+        Kind.FLAG, "false", "log the first 100 characters of each thought to standard error");
 
     private final Kind kind;
     private final String usual;

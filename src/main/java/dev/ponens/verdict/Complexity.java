@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How hard the question is, by what its words show.
+ * How hard the question is, judged by its words.
  *
  * @param tier the tier
  * @param score the sum of its signals' weights
  * @param signals the names of the signals seen, sorted
- * @param minSteps how many steps of working the tier asks for (parameters {@code min-steps-…})
+ * @param minSteps the minimum number of steps of working for the tier (parameters {@code
+ *     min-steps-…})
  */
 public record Complexity(Tier tier, double score, List<String> signals, int minSteps) {
   public Complexity {
@@ -30,13 +31,13 @@ public record Complexity(Tier tier, double score, List<String> signals, int minS
       this.rank = rank;
     }
 
-    /** The word as reports and tables spell it, in lower case. */
+    /** The word in reports and tables, in lower case. */
     public String spelling() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** 0 for low to 4 for extreme; what tables compare. */
+  /** 0 for low to 4 for extreme; tables compare it. */
   public int rank() {
     return tier.rank;
   }

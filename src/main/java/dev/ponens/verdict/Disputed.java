@@ -1,7 +1,7 @@
 package dev.ponens.verdict;
 
 /**
- * Whoever thinks disputes a finding: it is still reported, and holds nothing up any more.
+ * A finding that the thinking model disputes. It is still reported, but no longer affects the gate.
  *
  * @param at the event that disputes it, counted from 1
  * @param step the step the finding is about; 0 is the question
@@ -9,7 +9,7 @@ package dev.ponens.verdict;
  * @param reason why it is disputed, secrets masked
  */
 public record Disputed(int at, int step, String rule, String reason) {
-  /** Whether it is this finding that is disputed. */
+  /** True when this finding is disputed. */
   public boolean disputes(Finding finding) {
     return finding.step() == step && finding.rule().equals(rule);
   }

@@ -6,17 +6,17 @@ import dev.ponens.transcript.Origin;
 import java.util.Map;
 
 /**
- * A rule found something wrong with a step. Also a fact: rules of later phases see it.
+ * A problem that a rule found in a step. It is also a fact, so rules of later phases see it.
  *
  * @param rule the rule's id
- * @param severity how bad
- * @param step the step it is about, counted from 1; 0 is the question
+ * @param severity its severity
+ * @param step the step it is about, counted from 1; 0 for the question
  * @param span the offending words, as UTF-16 offsets in that step's text
  * @param text those words, secrets masked
  * @param message what is wrong, in one sentence
  * @param suggestion what to do; may be empty
  * @param facts the values that made the rule fire, by name, in a fixed order
- * @param origin where the step stands in the file
+ * @param origin the place of the step in the file
  * @param fingerprint 16 hex digits that survive renumbering: SHA-256 over rule id, words and step
  *     words
  */
@@ -33,10 +33,10 @@ public record Finding(
     String fingerprint)
     implements Fact {
   /**
-   * What makes it the same finding wherever its step is counted, and however bad it is.
+   * Identifies a finding, independent of its severity and of the number of its step.
    *
    * @param rule the rule's id
-   * @param origin where the step stands in the file
+   * @param origin the place of the step in the file
    * @param span the offending words
    * @param message what is wrong
    */
@@ -47,7 +47,7 @@ public record Finding(
     return new Mark(rule, origin, span, message);
   }
 
-  /** The same finding, as bad as somebody says it is. */
+  /** The same finding with another severity. */
   public Finding with(Severity other) {
     return other == severity
         ? this

@@ -8,38 +8,37 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * May the thinking stop here?
+ * Whether the thinking may stop here.
  *
  * @param decision the strongest decision any rule asked for
- * @param reasons every reason given for that decision, by code, sorted; empty for {@link
- *     Decision#STOP_OK}
+ * @param reasons all reasons for that decision, sorted by code; empty for {@link Decision#STOP_OK}
  */
 public record Gate(Decision decision, List<Reason> reasons) implements Fact {
-  /** Nothing speaks against stopping. */
+  /** The gate when there is no reason to continue. */
   public static final Gate OPEN = new Gate(Decision.STOP_OK, List.of());
 
   public Gate {
     reasons = List.copyOf(reasons);
   }
 
-  /** The decisions; a later one beats an earlier one. */
+  /** The decisions, weakest first. */
   public enum Decision {
     STOP_OK,
     GO_DEEPER,
     AWAIT_VERIFICATION,
     BLOCKED;
 
-    /** The word as reports and tables spell it, in lower case. */
+    /** The word in reports and tables, in lower case. */
     public String spelling() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
   /**
-   * Why.
+   * A reason for a decision.
    *
-   * @param code a stable word for programs, kebab-case
-   * @param rule the rule that said so
+   * @param code a stable code for programs, in kebab-case
+   * @param rule the rule that gave the reason
    */
   public record Reason(String code, String rule) {}
 
@@ -48,12 +47,12 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
     return Span.NONE;
   }
 
-  /** The codes of its reasons; what tables look for. */
+  /** The codes of its reasons; tables compare them. */
   public List<String> codes() {
     return reasons.stream().map(Reason::code).toList();
   }
 
-  /** This gate and another: the stronger decision, with every reason for it. */
+  /** Combines two gates: the stronger decision, with all its reasons. */
   public Gate and(Gate other) {
     int order = decision.compareTo(other.decision);
     if (order != 0) {
@@ -67,7 +66,7 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
     return new Gate(decision, all);
   }
 
-  /** The decision's spelling; what tables compare. */
+  /** The decision as a word; tables compare it. */
   public String says() {
     return decision.spelling();
   }

@@ -7,19 +7,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A next thought worth having.
+ * A proposal for the next thought.
  *
  * @param id the proposing rule's id
  * @param mode continue, revise, branch, question, hypothesis, conclude
- * @param suggestion what to think about, said to the model
- * @param unquoted the same without words of the thought, for readers who must not see them
- * @param rationale why
+ * @param suggestion what to think about, addressed to the model
+ * @param unquoted the suggestion without words of the thought, for readers who must not see them
+ * @param rationale the reason
  * @param depth surface, standard, deep, exhaustive
  * @param threshold the confidence (0 to 1) the next thought should reach
- * @param rank the larger wins; ties go to the smaller id
- * @param about the rules whose findings in this step bring the proposal up; {@link #ANY} for any
- *     rule's; empty when something else does
- * @param call what to say of the next thought, in the words of the steps format, in this order
+ * @param rank the proposal with the largest rank is used; among equal ranks, the one with the
+ *     smallest id
+ * @param about the rules whose findings in this step cause the proposal; {@link #ANY} for any rule;
+ *     empty when something else causes it
+ * @param call the arguments for the next thought, named as in the steps format, in this order
  */
 public record Proposal(
     String id,
@@ -32,10 +33,10 @@ public record Proposal(
     int rank,
     List<String> about,
     Map<String, Object> call) {
-  /** Stands for the findings of every rule. */
+  /** Means the findings of any rule. */
   public static final String ANY = "*";
 
-  /** The {@code {placeholders}} that a proposal's suggestion may hold. */
+  /** The {@code {placeholders}} that a proposal's suggestion may contain. */
   public static final Set<String> PLACEHOLDERS =
       Set.of("words", "rule", "remedy", "step", "claim", "reason", "first", "second");
 
@@ -45,11 +46,11 @@ public record Proposal(
   }
 
   /**
-   * The same, ready to be called.
+   * The same proposal, completed for a call.
    *
-   * @param said its suggestion, filled
-   * @param plain the same without words of the thought
-   * @param arguments what to say of the next thought
+   * @param said its suggestion with placeholders filled
+   * @param plain the suggestion without words of the thought
+   * @param arguments the arguments for the next thought
    */
   public Proposal ready(String said, String plain, Map<String, Object> arguments) {
     return new Proposal(id, mode, said, plain, rationale, depth, threshold, rank, about, arguments);

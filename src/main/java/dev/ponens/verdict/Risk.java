@@ -5,9 +5,9 @@ import dev.ponens.fact.Span;
 import java.util.Locale;
 
 /**
- * How risky a thought is: the sum of its findings' weights (parameters {@code risk-weight-…}), read
- * against two cuts (parameters {@code risk-high}, {@code risk-medium}). A hard question raises the
- * level, never the score.
+ * How risky a thought is. The score is the sum of the weights of its findings (parameters {@code
+ * risk-weight-…}); two thresholds (parameters {@code risk-high}, {@code risk-medium}) turn it into
+ * a level. A hard question raises the level, never the score.
  *
  * @param level low, medium or high
  * @param score the sum
@@ -25,7 +25,7 @@ public record Risk(Level level, double score) implements Fact {
       this.rank = rank;
     }
 
-    /** The word as reports spell it, in lower case. */
+    /** The word in reports, in lower case. */
     public String spelling() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -36,7 +36,7 @@ public record Risk(Level level, double score) implements Fact {
     return Span.NONE;
   }
 
-  /** 0 for low, 1 for medium, 2 for high; what tables compare. */
+  /** 0 for low, 1 for medium, 2 for high; tables compare it. */
   public int rank() {
     return level.rank;
   }

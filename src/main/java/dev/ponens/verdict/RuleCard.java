@@ -3,18 +3,18 @@ package dev.ponens.verdict;
 import java.util.List;
 
 /**
- * All a reader of reports needs to know about a rule, without meeting the engine.
+ * The metadata of a rule for reports, independent of the engine.
  *
- * @param id kebab-case, unique across concerns
- * @param concern the folder and phase: derive, complexity, risk, policy, next
- * @param severity of its findings; {@link Severity#HINT} for rules that find nothing
- * @param summary one line: what is wrong, or what the rule gives
- * @param message the finding's sentence, with {@code {placeholders}} named after fields of facts;
- *     empty for rules that find nothing
+ * @param id its id in kebab-case, unique across concerns
+ * @param concern the concern: derive, complexity, risk, policy or next
+ * @param severity the severity of its findings; {@link Severity#HINT} for rules that report none
+ * @param summary one line: what is wrong, or what the rule derives
+ * @param message the message of its findings, with {@code {placeholders}} named after fields of
+ *     facts; empty for rules that report none
  * @param suggestion what to do about it; may be empty
- * @param since the version that brought it
- * @param tags for selection; may be empty
- * @param at where it stands in the rules folder
+ * @param since the version that introduced it
+ * @param tags tags for selecting it; may be empty
+ * @param at its place in the rules directory
  * @param page its Markdown page: why, when it errs, examples; empty when there is none
  */
 public record RuleCard(
@@ -32,7 +32,10 @@ public record RuleCard(
     tags = List.copyOf(tags);
   }
 
-  /** True for rules that find something wrong; the others give facts, the gate, or a proposal. */
+  /**
+   * True for rules that report findings; the others derive facts, ask for a gate decision, or
+   * propose a thought.
+   */
   public boolean finds() {
     return !message.isEmpty() && List.of("risk", "policy").contains(concern);
   }

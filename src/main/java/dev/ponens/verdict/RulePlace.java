@@ -1,19 +1,19 @@
 package dev.ponens.verdict;
 
 /**
- * Where a rule stands in a rules folder.
+ * The place of a rule in a rules directory.
  *
- * @param file relative to the folder, with forward slashes
+ * @param file path relative to the directory, with forward slashes
  * @param sheet the sheet of a workbook; empty in every other file
- * @param line counted from 1, in a sheet its row
+ * @param line counted from 1; for a sheet, the row
  */
 public record RulePlace(String file, String sheet, int line) {
-  /** A place in a file of lines. */
+  /** A place in a text file. */
   public RulePlace(String file, int line) {
     this(file, "", line);
   }
 
-  /** The page beside the file: why, when it errs, examples. */
+  /** The path of the rule's page: what the rule finds, when it errs, examples. */
   public String page() {
     return file.substring(0, file.lastIndexOf('.')) + ".md";
   }

@@ -2,19 +2,19 @@ package dev.ponens.verdict;
 
 import java.util.Locale;
 
-/** How bad a finding is, worst first. */
+/** How serious a finding is, most serious first. */
 public enum Severity {
   ERROR,
   WARNING,
   INFO,
   HINT;
 
-  /** True when this is as bad as {@code other} or worse. */
+  /** True when this is at least as serious as {@code other}. */
   public boolean atLeast(Severity other) {
     return compareTo(other) <= 0;
   }
 
-  /** The word as files and reports spell it, in lower case. */
+  /** The word in files and reports, in lower case. */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);
   }

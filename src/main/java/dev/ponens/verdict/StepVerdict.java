@@ -5,21 +5,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said about one step.
+ * The verdict on one step.
  *
  * @param step counted from 1
- * @param judged true when every rule could read it
- * @param why when not (or not fully) judged: why; else null
+ * @param judged true when all rules could judge it
+ * @param why the reason when it was not fully judged; else null
  * @param risk its risk; null when not judged
- * @param pattern how it thinks; null when nothing was derived
- * @param mode what kind of move it is, as derived; null when nothing was derived
- * @param phase which part of the work it belongs to: plan, execute, verify, answer or other; null
- *     when nothing was derived
- * @param gate may the thinking stop here
+ * @param pattern its pattern of thinking; null when none was derived
+ * @param mode its derived mode; null when none was derived
+ * @param phase its phase of work: plan, execute, verify, answer or other; null when none was
+ *     derived
+ * @param gate whether the thinking may stop here
  * @param next the best proposal for the next thought; null when none was made
  * @param proposals all proposals, best first
- * @param facts what was found in the text, in text order
- * @param text the step's words with secrets and personal data masked, offsets unchanged
+ * @param facts the facts found in the text, in text order
+ * @param text the step's text with secrets and personal data masked; offsets are unchanged
  */
 public record StepVerdict(
     int step,
@@ -39,14 +39,14 @@ public record StepVerdict(
     facts = List.copyOf(facts);
   }
 
-  /** The same with another gate. */
+  /** The same verdict with another gate. */
   public StepVerdict with(Gate other) {
     return new StepVerdict(
         step, judged, why, risk, pattern, mode, phase, other, next, proposals, facts, text);
   }
 
   /**
-   * How a thought thinks.
+   * A pattern of thinking.
    *
    * @param name debugging, planning, building, lateral, exploring
    * @param confidence 0 to 1

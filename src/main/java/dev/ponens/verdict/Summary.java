@@ -3,17 +3,17 @@ package dev.ponens.verdict;
 import java.util.Map;
 
 /**
- * What a whole run came to.
+ * The totals of a run.
  *
- * @param transcripts how many were judged
- * @param steps how many thoughts and answers got a verdict
- * @param notJudged how many of them could not be judged fully
- * @param findings how many findings of each severity were reported
- * @param rules how many findings each rule made, by id, sorted
- * @param unreadable how many pieces of input could not be read
- * @param failures how many times a rule failed
- * @param suppressed how many findings were not reported as such, by what hides them
- * @param unused how many suppressions hide nothing, and stale entries a baseline has
+ * @param transcripts number of transcripts judged
+ * @param steps number of thoughts and answers with a verdict
+ * @param notJudged number of steps that could not be judged fully
+ * @param findings number of reported findings by severity
+ * @param rules number of findings by rule id, sorted
+ * @param unreadable number of inputs that could not be read
+ * @param failures number of failures of rules
+ * @param suppressed number of suppressed findings, by what suppresses them
+ * @param unused number of suppressions without effect, and of stale entries in a baseline
  */
 public record Summary(
     long transcripts,
@@ -37,17 +37,17 @@ public record Summary(
     this(transcripts, steps, notJudged, findings, rules, unreadable, failures, Map.of(), 0);
   }
 
-  /** How many findings {@code by} hides. */
+  /** Number of findings that {@code by} suppresses. */
   public long hidden(Suppressed.By by) {
     return suppressed.getOrDefault(by, 0L);
   }
 
-  /** How many findings were suppressed in all. */
+  /** Number of suppressed findings. */
   public long hidden() {
     return suppressed.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** How many findings were reported at {@code severity}. */
+  /** Number of reported findings of {@code severity}. */
   public long count(Severity severity) {
     return findings.getOrDefault(severity, 0L);
   }

@@ -3,15 +3,15 @@ package dev.ponens.verdict;
 import java.util.Locale;
 
 /**
- * A finding that is not reported as one, since somebody said so before.
+ * A suppressed finding. Reports do not show it as a finding.
  *
- * @param finding what was found; it counted for risk and gate
- * @param by what hides it
- * @param reason why, in that person's words, secrets masked; for a baseline which file it is
- * @param at where it is said: {@code file:line}, for a baseline the file
+ * @param finding the finding; risk and gate include it
+ * @param by what suppresses it
+ * @param reason the author's reason, secrets masked; for a baseline, the name of its file
+ * @param at the place of the suppression: {@code file:line}; for a baseline, the file
  */
 public record Suppressed(Finding finding, By by, String reason, String at) {
-  /** What hides findings. */
+  /** What suppresses findings. */
   public enum By {
     /** An entry of a suppressions file. */
     FILE,
@@ -20,7 +20,7 @@ public record Suppressed(Finding finding, By by, String reason, String at) {
     /** A baseline. */
     BASELINE;
 
-    /** The word as reports spell it, in lower case. */
+    /** The word in reports, in lower case. */
     public String spelling() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -8,21 +8,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said about a whole transcript.
+ * The verdict on a whole transcript.
  *
- * @param transcript what was judged
+ * @param transcript the transcript that was judged
  * @param rulebook {@code sha256:…} of the rulebook
  * @param settings {@code sha256:…} of the settings
  * @param complexity how hard its question is; null when it has none
- * @param domain the field it belongs to, as the caller or the rules name it; else {@code general}
+ * @param domain its field, named by the caller or by rules; else {@code general}
  * @param findings all findings, by step, then start, then rule
- * @param asked the words of the questions that something was found in, secrets masked, by step; 0
- *     is the question the transcript begins with
+ * @param asked the texts of the questions with findings, secrets masked, by step; 0 is the question
+ *     at the start of the transcript
  * @param steps a verdict for every thought and answer, in order
  * @param gate the last step's gate
- * @param failures rules that failed on it, one line each; empty almost always
- * @param suppressed what was found and is not reported as a finding, in the findings' order
- * @param disputes which findings are disputed, in the order of the disputes
+ * @param failures failures of rules, one line each; almost always empty
+ * @param suppressed suppressed findings, in the order of the findings
+ * @param disputes the disputes of findings, in their order
  */
 public record Verdict(
     Transcript transcript,
@@ -73,7 +73,7 @@ public record Verdict(
         List.of());
   }
 
-  /** The same where findings are disputed. */
+  /** The same verdict with disputed findings. */
   public Verdict disputing(List<Disputed> disputed) {
     return new Verdict(
         transcript,
@@ -90,12 +90,12 @@ public record Verdict(
         disputed);
   }
 
-  /** The first dispute of a finding; null when nobody disputes it. */
+  /** The first dispute of a finding; null when there is none. */
   public @Nullable Disputed dispute(Finding finding) {
     return disputes.stream().filter(d -> d.disputes(finding)).findFirst().orElse(null);
   }
 
-  /** Only these of its findings: what is told of it while its transcript grows. */
+  /** The same verdict with only some of its findings, for reports while the transcript grows. */
   public Verdict telling(List<Finding> some) {
     return new Verdict(
         transcript,
@@ -112,7 +112,10 @@ public record Verdict(
         disputes);
   }
 
-  /** The same with other findings. Risk and gate stay: they are about what was thought. */
+  /**
+   * The same verdict with other findings. Risk and gate do not change, because they judge the
+   * thoughts themselves.
+   */
   public Verdict with(List<Finding> shown, List<Suppressed> hidden) {
     return new Verdict(
         transcript,

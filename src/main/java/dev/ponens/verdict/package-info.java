@@ -1,9 +1,9 @@
 /**
- * What is said about a thought.
+ * Results about thoughts, as values.
  *
  * <p>In: facts and places in a transcript. Out: values only: findings, risk, gate, proposals,
- * verdicts, rule cards. This room must not know how a rule is written or run, nor how a verdict is
- * shown.
+ * verdicts, metadata of rules. This package does not know how a rule is written or run, nor how a
+ * verdict is shown.
  */
 @NullMarked
 package dev.ponens.verdict;

@@ -9,10 +9,10 @@ import dev.ponens.rule.source.RuleText;
 import java.util.List;
 
 /**
- * A rule that is to be explained, taken apart.
+ * A rule to explain, split into its conditions.
  *
  * @param text the rule
- * @param premises what it asks for
+ * @param premises its conditions
  */
 record Anatomy(RuleText text, Premises premises) {
   String id() {
@@ -27,13 +27,13 @@ record Anatomy(RuleText text, Premises premises) {
     return Unit.of(condition, pattern, text.wording());
   }
 
-  /** A condition as its author put it. */
+  /** A condition in its author's words. */
   private String words(Condition condition) {
     String words = text.wording().of(condition.text());
     return words.isEmpty() ? condition.text() : words;
   }
 
-  /** A condition as a whole, and what one of its facts must be. */
+  /** A condition as a whole, with constraints on one of its facts. */
   Unit unit(Condition condition, List<Constraint> constraints) {
     return new Unit(words(condition), condition.text(), constraints);
   }

@@ -38,7 +38,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Explains what the rules of a rulebook said of a step, and what they did not. */
+/** Explains why rules of a rulebook fired or did not fire on a step. */
 public final class Explainer {
   private final Rulebook rulebook;
   private final Settings settings;
@@ -49,12 +49,12 @@ public final class Explainer {
   private final Values values;
 
   /**
-   * An explainer.
+   * Creates an explainer.
    *
    * @param rulebook the rules
-   * @param settings the numbers they judge by
-   * @param selection which rules may speak
-   * @param all whether rules that find nothing are looked at too
+   * @param settings the parameters they use
+   * @param selection the rules in use
+   * @param all whether to include rules that report no findings
    */
   public Explainer(Rulebook rulebook, Settings settings, Selection selection, boolean all) {
     this.rulebook = rulebook;
@@ -71,10 +71,10 @@ public final class Explainer {
   }
 
   /**
-   * What one question was answered of a step's facts.
+   * The facts and matches for one question about a step.
    *
-   * @param trace what happened
-   * @param matches what the conditions match that the question needs
+   * @param trace the trace of the step
+   * @param matches the matches of the conditions that the question needs
    */
   public record Reading(Trace trace, List<Match> matches) {
     public Reading {
@@ -83,11 +83,11 @@ public final class Explainer {
   }
 
   /**
-   * Puts the conditions to the facts that one question needs.
+   * Evaluates the conditions that one question needs.
    *
-   * @param traces what happened, in several places
-   * @param wanted the firings that are to be explained
-   * @param near whether rules that nearly fired are to be named too
+   * @param traces the traces of several steps
+   * @param wanted the firings to explain
+   * @param near whether to include rules that nearly fired
    * @return a reading for each trace
    */
   public List<Reading> read(List<Trace> traces, Predicate<Firing> wanted, boolean near) {
@@ -113,7 +113,7 @@ public final class Explainer {
     return traces.stream().map(t -> new Reading(t, trial.run(t.seen(), settings))).toList();
   }
 
-  /** A rule taken apart; empty when it cannot be. */
+  /** A rule split into its conditions; empty when that is not possible. */
   private Optional<Anatomy> anatomy(String id) {
     RuleText rule = rule(id);
     return anatomies.computeIfAbsent(
@@ -124,7 +124,7 @@ public final class Explainer {
                 : Optional.empty());
   }
 
-  /** The kinds of fact a rule looks at. */
+  /** The kinds of fact in a rule's conditions. */
   public Set<String> looksAt(String rule) {
     return anatomy(rule).stream()
         .flatMap(anatomy -> anatomy.premises().branches().stream())
@@ -134,7 +134,7 @@ public final class Explainer {
         .collect(Collectors.toSet());
   }
 
-  /** Why rules fired: an account of each firing of those that are wanted. */
+  /** Why rules fired: an account of each wanted firing. */
   public List<Account> fired(Reading reading, Predicate<Firing> wanted) {
     List<Account> accounts = new ArrayList<>();
     for (Firing firing : reading.trace().firings()) {
@@ -149,7 +149,12 @@ public final class Explainer {
     RuleText rule = rule(firing.rule());
     @Nullable Finding finding = firing.findings().stream().findFirst().orElse(null);
     if (anatomy(firing.rule()).isEmpty()) {
-      return account(rule, true, finding, List.of(), "It has too many ways to fire to follow one.");
+      return account(
+          rule,
+          true,
+          finding,
+          List.of(),
+          "It has too many alternatives to explain which one fired.");
     }
     for (Match match : reading.matches()) {
       if (match.probe().missing() == null
@@ -158,10 +163,11 @@ public final class Explainer {
         return account(rule, true, finding, checks(reading.trace(), match), "");
       }
     }
-    return account(rule, true, finding, List.of(), "Its conditions cannot be followed one by one.");
+    return account(
+        rule, true, finding, List.of(), "Its conditions cannot be evaluated one by one.");
   }
 
-  /** The facts a rule of its own would have matched: those that must only be somewhere are none. */
+  /** The facts of a match that the rule itself matched, without those that only had to exist. */
   private static List<Object> matched(Match match) {
     List<Object> matched = new ArrayList<>();
     for (int i = 0; i < match.objects().size(); i++) {
@@ -194,7 +200,7 @@ public final class Explainer {
     return new Account(card, rule.wording().lines(), fired, finding, checks, note);
   }
 
-  /** The conditions of a rule that fired, each with the fact that satisfied it. */
+  /** The conditions of a rule that fired, each with the fact that met it. */
   private List<Check> checks(Trace trace, Match match) {
     Anatomy rule = match.probe().rule();
     List<Check> checks = new ArrayList<>();
@@ -231,7 +237,7 @@ public final class Explainer {
         object instanceof Fact fact ? givenBy(trace, fact) : List.of());
   }
 
-  /** The rules that gave a fact, if rules did. */
+  /** The rules that derived a fact, if any. */
   private List<String> givenBy(Trace trace, Fact fact) {
     if (fact instanceof Finding finding) {
       return List.of(finding.rule());
@@ -241,7 +247,7 @@ public final class Explainer {
     }
     Set<String> rules = new TreeSet<>();
     if (fact instanceof Risk) {
-      // It is reckoned before policy/ runs: what that finds is no part of it.
+      // The risk is computed before policy/ runs, so findings of policy/ are not part of it.
       trace.ruling().findings().stream()
           .map(Finding::rule)
           .filter(id -> Concern.RISK.folder().equals(rule(id).card().concern()))
@@ -268,7 +274,7 @@ public final class Explainer {
     return List.copyOf(rules);
   }
 
-  /** The same but for which is best: that is marked later. */
+  /** Compares two derived facts, except for the mark of the best one, which is set later. */
   private static boolean alike(Derived a, Derived b) {
     return a.kind().equals(b.kind())
         && a.name().equals(b.name())
@@ -276,9 +282,9 @@ public final class Explainer {
   }
 
   /**
-   * The rules that did not fire and would have but for one condition, worst first.
+   * The rules that did not fire because of one condition only, highest severity first.
    *
-   * @param about which facts count; of a near miss at least one must
+   * @param about the facts of interest; a near miss must be about at least one
    */
   public List<NearMiss> near(Reading reading, Predicate<Object> about) {
     Set<String> fired = new TreeSet<>();
@@ -296,7 +302,7 @@ public final class Explainer {
         narrowed.add(match.probe().slots().get(missing.slot()).pattern());
       } else if (missing.condition().how() != How.NONE
           && missing.condition().patterns().stream().anyMatch(narrowed::contains)) {
-        // One of its own conditions says more exactly what was missing.
+        // One of its other conditions states more precisely what was missing.
         continue;
       }
       NearMiss miss = near(reading.trace(), match, missing);
@@ -331,20 +337,20 @@ public final class Explainer {
     return new NearMiss(card, check(trace, shown, false, object, slot.pattern(), match), 0);
   }
 
-  /** A condition that no fact meets, or stands in the way of. */
+  /** The check of a condition without a fact that meets or violates it. */
   private static Check plain(Unit unit, boolean holds) {
     return new Check(plainly(unit.words()), unit.drl(), holds, null, "", List.of(), List.of());
   }
 
-  /** One of several sentences begins with "and". */
+  /** Removes the "and" at the start of a sentence. */
   private static String plainly(String words) {
     return words.startsWith("and ") ? words.substring(4) : words;
   }
 
   /**
-   * Why a rule did not fire: each of its conditions, taken alone, with the fact that came nearest.
+   * Why a rule did not fire: each of its conditions alone, with the fact that came nearest.
    *
-   * @param about which facts the rule may be about
+   * @param about the facts that the rule may be about
    */
   public Account silent(Reading reading, String id, Predicate<Object> about) {
     RuleText rule = rule(id);
@@ -355,14 +361,15 @@ public final class Explainer {
           false,
           null,
           List.of(),
-          "It holds where no other rule gives a " + rule.fallback().kind() + ".");
+          "It applies when no other rule derives a " + rule.fallback().kind() + ".");
     }
     if (anatomy == null) {
-      return account(rule, false, null, List.of(), "It has too many ways to fire to follow one.");
+      return account(
+          rule, false, null, List.of(), "It has too many alternatives to explain which one fired.");
     }
     Map<Concern, List<Fact>> seen = reading.trace().seen();
     if (seen.isEmpty()) {
-      // No rule looks at anything here: whatever is asked for is not there.
+      // No rule ran here, so no fact exists.
       seen = Map.of(anatomy.concern(), List.of());
     }
     if (!seen.containsKey(anatomy.concern())) {

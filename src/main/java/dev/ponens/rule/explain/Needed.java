@@ -11,38 +11,44 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The probes that one question needs, and no others: to compile one costs more than to run it. */
+/**
+ * Collects only the probes that one question needs, because compiling one costs more than running
+ * it.
+ */
 final class Needed {
   private final Set<Probe> probes = new LinkedHashSet<>();
 
-  /** Each of them once, in the order they were asked for. */
+  /** The probes without duplicates, in the order they were added. */
   List<Probe> probes() {
     return List.copyOf(probes);
   }
 
-  /** What tells how a rule fired. */
+  /** Adds the probes that show how a rule fired. */
   void fired(Anatomy rule) {
     probes.addAll(Probes.whole(rule));
   }
 
   /**
-   * What tells which rules nearly fired.
+   * Adds the probes that show which rules nearly fired.
    *
-   * @param rules those that did not fire
+   * @param rules the rules that did not fire
    */
   void near(List<Anatomy> rules, Trace trace) {
     Map<Concern, Set<String>> kinds = new EnumMap<>(Concern.class);
     trace.seen().forEach((concern, facts) -> kinds.put(concern, kinds(facts)));
     for (Anatomy rule : rules) {
       Set<String> there = kinds.getOrDefault(rule.concern(), Set.of());
-      // Where a kind of fact is not there at all, nothing can match: the engine need not say so.
+      // If there is no fact of a kind, nothing can match, so the engine is not needed.
       Probes.lacking(rule).stream()
           .filter(p -> p.slots().stream().allMatch(s -> there.contains(s.pattern().type())))
           .forEach(probes::add);
     }
   }
 
-  /** The names by which rules may ask for some facts: rules name classes, sealed ones too. */
+  /**
+   * The names under which rules can use some facts: the names of their classes and of sealed
+   * supertypes.
+   */
   private static Set<String> kinds(List<Fact> facts) {
     Set<Class<?>> classes = new HashSet<>(Set.of(Settings.class));
     facts.forEach(fact -> classes.add(fact.getClass()));

@@ -6,13 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Conditions of a rule in another combination, put to the engine as a rule that does nothing.
+ * A combination of a rule's conditions that the engine evaluates as a rule without effect.
  *
- * @param rule whose conditions they are
- * @param branch which of the rule's ways to fire, counted from 0
+ * @param rule the rule of the conditions
+ * @param branch the alternative of the rule, counted from 0
  * @param slots the facts it matches, in order
- * @param conditions all of it as DRL, one condition each
- * @param missing which condition of the rule is left out; null when none is
+ * @param conditions the conditions in DRL
+ * @param missing the condition of the rule that is left out; null when there is none
  */
 record Probe(
     Anatomy rule,
@@ -28,17 +28,18 @@ record Probe(
   /**
    * A fact that a probe matches.
    *
-   * @param condition the rule's condition it belongs to
-   * @param pattern what the rule asks of it
+   * @param condition the condition of the rule that it belongs to
+   * @param pattern the pattern of the rule for it
    */
   record Slot(Condition condition, Pattern pattern) {}
 
   /**
-   * What a probe leaves out of its rule.
+   * The condition that a probe leaves out.
    *
    * @param condition the condition
    * @param unit the part of it; null when it is left out as a whole
-   * @param slot which of the probe's facts it would be about; -1 when that fact is not asked for
+   * @param slot the index of the probe's fact that it is about; -1 when the probe does not match
+   *     that fact
    */
   record Missing(Condition condition, @Nullable Unit unit, int slot) {}
 }

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The combinations of a rule's conditions that tell why it fired, or did not. */
+/** Builds the combinations of a rule's conditions that show why it fired or did not. */
 final class Probes {
-  /** Every step has such facts: to ask for one is no condition. */
+  /** Facts that every step has, so a pattern for one is not a condition. */
   private static final Set<String> ALWAYS = Set.of("Settings", "Thought", "Progress");
 
   private final Anatomy rule;
@@ -26,7 +26,7 @@ final class Probes {
     this.rule = rule;
   }
 
-  /** The rule itself, such that the facts that must be somewhere are matched too. */
+  /** The rule itself, which also matches the facts that only have to exist. */
   static List<Probe> whole(Anatomy rule) {
     Probes probes = new Probes(rule);
     for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
@@ -35,7 +35,7 @@ final class Probes {
     return probes.probes;
   }
 
-  /** The rule without one condition, for every condition that can be left out. */
+  /** The rule without one condition, once for each condition that can be left out. */
   static List<Probe> lacking(Anatomy rule) {
     Probes probes = new Probes(rule);
     for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
@@ -47,7 +47,7 @@ final class Probes {
     return probes.probes;
   }
 
-  /** How much some conditions ask for. */
+  /** The number of comparisons in some conditions. */
   private int weight(List<Condition> conditions) {
     int weight = 0;
     for (Condition condition : conditions) {
@@ -63,7 +63,7 @@ final class Probes {
     return weight;
   }
 
-  /** Leaves out what can be, so long as something is left to be near to. */
+  /** Adds probes without one condition each, as long as some condition remains. */
   private void lacking(int branch, List<Condition> conditions, int at) {
     Condition condition = conditions.get(at);
     int weight = weight(conditions);
@@ -82,7 +82,7 @@ final class Probes {
     }
   }
 
-  /** True when the rule speaks of the fact elsewhere, or only takes numbers from it. */
+  /** True when the rule uses the fact elsewhere, or only reads parameters from it. */
   private boolean needed(List<Condition> conditions, int at) {
     Pattern pattern = conditions.get(at).patterns().get(0);
     Set<String> bound = bound(pattern);
@@ -111,11 +111,11 @@ final class Probes {
   }
 
   /**
-   * Adds the rule, with what is missing left out: where nothing may be, something must be instead,
-   * so that it can be shown.
+   * Adds the rule without a condition. If the condition is that no such fact exists, the probe
+   * matches such a fact instead, so that it can be shown.
    *
-   * @param missing which condition; -1 for none
-   * @param of the fact one of whose conditions is left out; null for the whole condition
+   * @param missing the index of the condition; -1 for none
+   * @param of the fact whose condition is left out; null for the whole condition
    */
   private void add(int branch, int missing, @Nullable Pattern of, @Nullable Unit unit) {
     List<Condition> conditions = rule.premises().branches().get(branch);
@@ -151,9 +151,10 @@ final class Probes {
   }
 
   /**
-   * A fact of a rule with one condition at most, and whatever binds the variables in it.
+   * A probe for one fact of a rule with at most one condition, and for the facts that bind its
+   * variables.
    *
-   * @param unit the condition; null for any fact of its sort
+   * @param unit the condition; null for any fact of that sort
    */
   static Probe alone(
       Anatomy rule, int branch, Condition condition, Pattern pattern, @Nullable Unit unit) {
@@ -166,7 +167,7 @@ final class Probes {
     return new Probe(rule, branch, slots, texts, null);
   }
 
-  /** What must not be, and whatever binds the variables in it. */
+  /** A probe for facts that must not exist, and for the facts that bind their variables. */
   static Probe opposed(Anatomy rule, int branch, Condition condition) {
     List<Slot> slots = new ArrayList<>();
     List<String> texts = new ArrayList<>();
@@ -179,7 +180,8 @@ final class Probes {
   }
 
   /**
-   * The facts that bind what some patterns name, and what those name in turn: of any such facts.
+   * Adds the facts that bind the variables of some patterns, and the variables of those facts in
+   * turn, without other conditions.
    */
   private static void binders(
       Anatomy rule,
@@ -206,7 +208,7 @@ final class Probes {
         break;
       }
     }
-    // From the last to the first: what a binder names is bound before it.
+    // Backwards, because a fact can only use variables that are bound before it.
     List<Slot> needed = new ArrayList<>();
     for (int i = before.size() - 1; i >= 0; i--) {
       Pattern bare = before.get(i).pattern().with(Unit.noneOn(before.get(i).pattern()));

@@ -17,25 +17,25 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule that did not fire, condition by condition. For each fact it asks for the one is shown that
- * meets most conditions; what must not be is looked for beside those.
+ * Explains a rule that did not fire, condition by condition. For each pattern, it shows the fact
+ * that meets most conditions. Facts that must not exist are looked for in combination with those.
  */
 final class Silence {
   private final Anatomy rule;
   private final Predicate<Object> about;
   private final Map<Question, List<Match>> answers = new HashMap<>();
 
-  /** What is put to the engine: a fact with one condition or none, or what must not be. */
+  /** A question to the engine: a fact with at most one condition, or facts that must not exist. */
   private record Question(
       int branch, Condition condition, @Nullable Pattern pattern, @Nullable Unit unit) {}
 
   /**
-   * What a condition met.
+   * The result of a condition.
    *
    * @param unit the condition
    * @param holds whether it holds
-   * @param match the fact it was held against, in its place; null when there is none
-   * @param slot which of the match's facts it is about; -1 for the last
+   * @param match the match with the fact that it was compared with; null when there is none
+   * @param slot the index of the match's fact that it is about; -1 for the last
    */
   record Met(Unit unit, boolean holds, @Nullable Match match, int slot) {}
 
@@ -58,7 +58,7 @@ final class Silence {
     }
   }
 
-  /** Whatever can be asked of a condition. One probe may answer several questions. */
+  /** Passes on all questions about a condition. One probe may answer several questions. */
   private void ask(int branch, Condition condition, BiConsumer<Probe, Question> questions) {
     if (condition.how() == How.NONE && !condition.patterns().isEmpty()) {
       questions.accept(
@@ -77,7 +77,7 @@ final class Silence {
     }
   }
 
-  /** For each of the rule's ways to fire what its conditions met. */
+  /** The results of the conditions, for each alternative of the rule. */
   List<List<Met>> branches() {
     List<List<Met>> branches = new ArrayList<>();
     for (int branch = 0; branch < rule.premises().branches().size(); branch++) {
@@ -158,7 +158,7 @@ final class Silence {
     return met;
   }
 
-  /** A fact that says which step it is about must be about the right one. */
+  /** A fact that names its step must be about the step of interest. */
   private boolean counts(Object fact) {
     return !(fact instanceof Hindsight) || about.test(fact);
   }

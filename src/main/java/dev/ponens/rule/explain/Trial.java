@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 
-/** Puts probes to the engine: which facts would each match? */
+/** Runs probes in the engine to see which facts each of them matches. */
 final class Trial {
-  /** More matches of one probe than this tell nobody more. */
+  /** Limit on the matches of one probe; more would add no information. */
   private static final int MOST_MATCHES = 200;
 
   private final Map<String, Probe> probes;
@@ -43,7 +43,7 @@ final class Trial {
   }
 
   /**
-   * What a probe matches.
+   * A match of a probe.
    *
    * @param probe the probe
    * @param objects the facts (and settings), one for each of its slots
@@ -55,10 +55,10 @@ final class Trial {
   }
 
   /**
-   * Compiles probes. One that the guard or the compiler refuses is left out: it says less, never
-   * something wrong.
+   * Compiles probes. A probe that the guard or the compiler rejects is left out; the explanation is
+   * then less detailed, but not wrong.
    *
-   * @param rules the rulebook they are of
+   * @param rules the rules of the probes
    */
   static Trial of(List<Probe> probes, RuleSet rules) {
     Vocabulary.Names names = new Vocabulary.Names(rules.lexicon().kinds(), rules.params().names());
@@ -100,20 +100,20 @@ final class Trial {
             rules.params(),
             List.of(),
             rules.sentences());
-    // The next question needs other probes: nothing is kept.
+    // The next question needs other probes, so nothing is stored.
     return RuleBase.of(new CompiledStore(null).get(new RuleFiles(files), names, all));
   }
 
-  /** Its place is its name, by which a fault is known again. */
+  /** The place of the rule is its name, which identifies the probe of a fault. */
   private static RuleCard card(String name) {
     return new RuleCard(
         name, "", Severity.HINT, "", "", "", "", List.of(), new RulePlace(name, 0), "");
   }
 
   /**
-   * What the probes match.
+   * Runs the probes.
    *
-   * @param seen the facts each phase saw
+   * @param seen the facts of each phase
    */
   List<Match> run(Map<Concern, List<Fact>> seen, Settings settings) {
     List<Match> matches = new ArrayList<>();
@@ -142,13 +142,13 @@ final class Trial {
             if (probe != null && of.size() < MOST_MATCHES) {
               of.add(new Match(probe, Trace.named(match.getObjects())));
             }
-            // It has said what it matches; it never does anything.
+            // Only the match is needed; the rule must not fire.
             return false;
           });
     } finally {
       session.dispose();
     }
-    // In the order of the probes, then as the facts stand in the text.
+    // Sorts by the order of the probes, then by the place of the facts in the text.
     List<Match> all = new ArrayList<>();
     probes
         .keySet()

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What the author of a rule thinks of as one condition on a fact; for the engine it may be several
- * comparisons.
+ * One condition on a fact from the author's point of view, which may be several comparisons for the
+ * engine.
  *
- * @param words as the author put it
- * @param drl as the engine gets it
+ * @param words the condition in the author's words
+ * @param drl the condition in DRL
  * @param constraints the comparisons
  */
 record Unit(String words, String drl, List<Constraint> constraints) {
@@ -24,8 +24,8 @@ record Unit(String words, String drl, List<Constraint> constraints) {
   /**
    * The conditions on a fact of a rule.
    *
-   * @param condition the rule's condition the fact belongs to
-   * @return empty when every such fact will do
+   * @param condition the condition of the rule that the fact belongs to
+   * @return empty when any such fact matches
    */
   static List<Unit> of(Condition condition, Pattern pattern, Wording wording) {
     List<Constraint> comparing =
@@ -74,13 +74,13 @@ record Unit(String words, String drl, List<Constraint> constraints) {
     return constraints.stream().map(Constraint::text).collect(Collectors.joining(", "));
   }
 
-  /** The same, with none of its comparisons: for a fact that is not there, or need only be. */
+  /** The condition without comparisons, for a fact that does not exist or only has to exist. */
   static Unit presence(Condition condition, Pattern pattern, Wording wording) {
     Pattern unbound = new Pattern("", pattern.type(), pattern.constraints());
     return new Unit(words(condition, pattern, wording), unbound.text(), List.of());
   }
 
-  /** A fact as one asks for it: in the author's words, else as DRL. */
+  /** A pattern in the author's words, else in DRL. */
   private static String words(Condition condition, Pattern pattern, Wording wording) {
     String whole = whole(condition, pattern, wording);
     if (!whole.isEmpty()) {
@@ -96,26 +96,26 @@ record Unit(String words, String drl, List<Constraint> constraints) {
         : new Pattern("", pattern.type(), pattern.constraints()).text();
   }
 
-  /** True when there is something in it besides the sort of fact. */
+  /** True when it compares more than the sort of fact. */
   boolean compares() {
     return constraints.stream().anyMatch(c -> !c.sort());
   }
 
-  /** A fact's constraints without this condition; what sort it is, and what it binds, stays. */
+  /** The constraints of a pattern without this condition; its sort and bindings remain. */
   List<Constraint> takenFrom(Pattern pattern) {
     return pattern.constraints().stream()
         .filter(c -> c.sort() || !constraints.contains(c))
         .toList();
   }
 
-  /** A fact's sort and what it binds, with only this condition on it. */
+  /** The sort and bindings of a pattern, with only this condition. */
   List<Constraint> aloneOn(Pattern pattern) {
     return pattern.constraints().stream()
         .filter(c -> c.sort() || !c.binds().isEmpty() || constraints.contains(c))
         .toList();
   }
 
-  /** A fact's sort and what it binds, without any condition. */
+  /** The sort and bindings of a pattern, without any condition. */
   static List<Constraint> noneOn(Pattern pattern) {
     return pattern.constraints().stream().filter(c -> c.sort() || !c.binds().isEmpty()).toList();
   }

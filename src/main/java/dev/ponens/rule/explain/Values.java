@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads what conditions name, in facts and settings. */
+/** Reads the values that conditions name, in facts and settings. */
 final class Values {
   private final Settings settings;
   private final Settings usual;
@@ -28,10 +28,10 @@ final class Values {
   }
 
   /**
-   * What some constraints on a fact look at.
+   * The values that some constraints on a fact use.
    *
    * @param about the fact, or the settings
-   * @param slots the rule's facts, for the variables
+   * @param slots the patterns of the rule's facts, to resolve variables
    * @param objects a fact for each slot
    */
   List<Value> of(
@@ -87,7 +87,7 @@ final class Values {
     return new Value(as, about instanceof Settings s ? s.profile() : "", "", "");
   }
 
-  /** Ranks are numbers only for the engine's sake. */
+  /** The name of a rank; ranks are numbers only so that the engine can compare them. */
   private static String meaning(Fact fact, String field) {
     if (fact instanceof Progress progress && field.equals("questionRank")) {
       return Arrays.stream(Complexity.Tier.values())

@@ -1,9 +1,9 @@
 /**
- * Why rules fired, nearly fired, or did not.
+ * Explains why rules fired, nearly fired, or did not fire.
  *
- * <p>In: a rulebook and the {@link dev.ponens.rule.Trace} of a step. Out: accounts. Every condition
- * is judged by the engine itself: a rule's conditions are put to it in other combinations, as rules
- * that do nothing. This room must not know transcripts, reports, or who asks.
+ * <p>In: a rulebook and the {@link dev.ponens.rule.Trace} of a step. Out: accounts. The engine
+ * itself evaluates every condition: it gets other combinations of a rule's conditions as rules
+ * without effect. This package does not know transcripts, reports, or its callers.
  */
 @NullMarked
 package dev.ponens.rule.explain;

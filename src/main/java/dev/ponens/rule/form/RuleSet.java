@@ -78,7 +78,7 @@ public record RuleSet(
     /**
      * Reads the rules.
      *
-     * @throws BadRules when anything in them is wrong
+     * @throws BadRules when they have faults
      */
     RuleSet read() throws BadRules;
   }

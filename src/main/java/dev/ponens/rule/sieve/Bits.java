@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/** So many bits, none or all of which are looked at together. Not safe while it changes. */
+/** A bit set of fixed size. Not safe while it changes. */
 final class Bits {
-  /** 2^64 over the golden ratio. */
+  /** 2^64 divided by the golden ratio. */
   private static final long SPREAD = 0x9e3779b97f4a7c15L;
 
   private final long[] words;
@@ -64,14 +64,14 @@ final class Bits {
   public int hashCode() {
     long hash = 0;
     for (long word : words) {
-      // Few bits are set, often high ones: a product spreads them.
+      // Few bits are set, often high ones, so a multiplication spreads them.
       hash = (hash ^ word) * SPREAD;
       hash ^= hash >>> 32;
     }
     return (int) hash;
   }
 
-  /** True when all bits are set that the other has. */
+  /** True when it contains all bits of the other set. */
   boolean holds(Bits other) {
     for (int i = 0; i < words.length; i++) {
       if ((other.words[i] & ~words[i]) != 0) {

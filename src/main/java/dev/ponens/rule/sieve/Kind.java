@@ -14,19 +14,22 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** What rules read of facts of one kind. */
+/** The patterns of rules for facts of one kind. */
 final class Kind {
   private final Tests[] fields;
 
-  /** More ways to fare than this are not remembered. */
+  /** Limit on remembered combinations of passed tests. */
   private static final int MOST_KNOWN = 4_096;
 
   private final Asked[] patterns;
 
-  /** The pattern of each index, for those about such facts. */
+  /** The patterns for this kind, by index. */
   private final @Nullable Asked[] byIndex;
 
-  /** Which patterns match a fact that passes some tests: facts of one kind fare in few ways. */
+  /**
+   * The patterns that match a fact, by the tests it passes. Facts of one kind pass few different
+   * combinations.
+   */
   private final Map<Bits, Bits> known = new ConcurrentHashMap<>();
 
   private final int tests;
@@ -36,9 +39,9 @@ final class Kind {
    * A pattern.
    *
    * @param index its index
-   * @param tests those a fact must pass
-   * @param choices of each of these tests one, too
-   * @param readings what else is read of it
+   * @param tests the tests that a fact must pass
+   * @param choices sets of tests of which a fact must pass at least one each
+   * @param readings the other values that are read
    */
   private record Asked(int index, Bits tests, List<Bits> choices, List<Reading> readings) {
     boolean matches(Bits passed) {
@@ -55,12 +58,12 @@ final class Kind {
   }
 
   /**
-   * How a fact fares.
+   * The result of testing a fact.
    *
    * @param fact the fact
-   * @param of its kind
-   * @param patterns those that match it
-   * @param odd values of which the sieve cannot say how they compare; it lets them pass
+   * @param of the kind of the fact
+   * @param patterns the patterns that match it
+   * @param odd values that the sieve cannot compare, and therefore lets pass
    */
   record Match(Fact fact, Kind of, Bits patterns, List<Object> odd) {}
 
@@ -93,7 +96,9 @@ final class Kind {
     this.decided = fields.length > 0 && decides(fields[0]);
   }
 
-  /** True when every pattern tests the field: where all its tests fail, no pattern matches. */
+  /**
+   * True when every pattern tests the field. Then no pattern matches a value that fails all tests.
+   */
   private boolean decides(Tests field) {
     return Arrays.stream(patterns).allMatch(p -> p.tests.intersects(field.all()));
   }
@@ -118,7 +123,7 @@ final class Kind {
     return new Asked(index, all, choices, readings);
   }
 
-  /** How a fact fares; null when no pattern matches it. */
+  /** Tests a fact; null when no pattern matches it. */
   @Nullable Match match(Fact fact) {
     if (patterns.length == 0) {
       return null;
@@ -155,7 +160,7 @@ final class Kind {
     return matches;
   }
 
-  /** Adds what counts of a fact to a key. */
+  /** Adds the values of a fact that count to a key. */
   void add(Match match, Bits live, List<Object> key) {
     Bits matches = match.patterns;
     for (int p = matches.next(0); p >= 0; p = matches.next(p + 1)) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 
-/** What counts of a field's value where it is not just compared. */
+/** The part of a field's value that counts when it is not only compared with constants. */
 final class Reading {
-  /** Numbers beyond this are not told apart as doubles. */
+  /** Beyond this, a double cannot represent every whole number. */
   private static final long EXACT = 1L << 53;
 
   private static final Object NO_WORD = new Object();
@@ -55,14 +55,14 @@ final class Reading {
         || (value instanceof Long big && Math.abs(big) < EXACT);
   }
 
-  /** Below, at and between thresholds: each place has a number. */
+  /** The position of a value: below, at or between thresholds, as a number. */
   static int band(double[] thresholds, double value) {
-    // Zero has two signs and is one number.
+    // Positive and negative zero are the same number.
     int at = Arrays.binarySearch(thresholds, value == 0 ? 0.0 : value);
     return at >= 0 ? 2 * at + 1 : 2 * (-at - 1);
   }
 
-  /** Which of the words are in a set, one bit each. */
+  /** The words that are in a set, one bit each. */
   private long held(Set<?> set) {
     long bits = 0;
     for (Object word : set) {

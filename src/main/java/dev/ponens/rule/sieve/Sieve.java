@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Keeps those facts of a step that can matter: a condition of some rule matches them, and every
- * other fact that rule needs is there too. Most thoughts are ordinary, and most rules need
- * something that is not in them, so little is left.
+ * Keeps only the facts of a step that can matter: a condition of some rule matches them, and every
+ * other fact that the rule needs exists too. Most thoughts are ordinary, and most rules need a fact
+ * that these lack, so few facts remain.
  *
- * <p>Any number of threads may ask at once.
+ * <p>Safe for use by multiple threads.
  */
 public final class Sieve {
-  /** What comes while the engine runs: it may be there later. */
+  /** Kinds of fact that are inserted while the engine runs, so they may exist later. */
   private static final Set<String> LATER =
       Set.of(
           Settings.class.getSimpleName(),
@@ -33,18 +33,18 @@ public final class Sieve {
 
   private final int patterns;
 
-  /** The rules that need facts, each at one of the patterns it needs. */
+  /** The rules that need facts, each listed under one of the patterns it needs. */
   private final List<List<Rule>> needing = new ArrayList<>();
 
-  /** What those rules look for that need none. */
+  /** The patterns of rules that need no fact. */
   private final Bits always;
 
   private final ClassValue<Kind> kinds;
 
-  /** The patterns a rule needs a fact for, and all it looks for. */
+  /** The patterns for which a rule needs a fact, and all its patterns. */
   private record Rule(Bits needs, Bits looks) {}
 
-  /** A sieve for what some rules read, under a profile's numbers. */
+  /** Creates a sieve for the fields that rules read, with the parameters of a profile. */
   public Sieve(Reads reads, Settings settings) {
     this.patterns = reads.patterns().size();
     this.always = new Bits(patterns);
@@ -73,10 +73,10 @@ public final class Sieve {
   }
 
   /**
-   * What is left of some facts.
+   * The facts that remain.
    *
-   * @param facts those that can matter, in their order
-   * @param key what the rules read of them: equal keys, equal rulings
+   * @param facts the facts that can matter, in their order
+   * @param key the values that rules read of them; equal keys give equal rulings
    */
   public record Left(List<Fact> facts, List<Object> key) {}
 
@@ -85,7 +85,7 @@ public final class Sieve {
     return kinds.get(fact.getClass()).match(fact) != null;
   }
 
-  /** Sifts the facts of one step. */
+  /** Filters the facts of one step. */
   public Left sift(Collection<? extends Fact> facts) {
     List<Kind.Match> matches = new ArrayList<>();
     Bits there = new Bits(patterns);
@@ -108,7 +108,7 @@ public final class Sieve {
     return new Left(left, key);
   }
 
-  /** The patterns of the rules whose needs are met. */
+  /** The patterns of the rules whose needed facts exist. */
   private Bits live(Bits there) {
     Bits live = new Bits(patterns);
     live.or(always);

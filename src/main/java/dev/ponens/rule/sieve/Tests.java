@@ -12,21 +12,21 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All comparisons that rules make of one field, each with its number. A value passes them in one
- * look: by its word, by the words it holds, or by where it stands between the numbers it is
- * compared with.
+ * All comparisons of rules with one field, each with its number. One lookup finds the comparisons
+ * that a value passes: by the word, by the words it contains, or by its position between the
+ * numbers it is compared with.
  */
 final class Tests {
   private final Accessor accessor;
   private final int size;
   private final Bits all;
 
-  /** What a word passes; any other word passes {@link #otherWord}. */
+  /** The tests that a word passes; any other word passes {@link #otherWord}. */
   private final Map<String, Bits> words = new HashMap<>();
 
   private final Bits otherWord;
 
-  /** What a set passes that holds a word, and what it fails that would pass without it. */
+  /** The tests that a set passes because it contains a word, or fails for that reason. */
   private final Map<String, Bits> held = new HashMap<>();
 
   private final Map<String, Bits> lacked = new HashMap<>();
@@ -78,7 +78,8 @@ final class Tests {
             case AT_MOST -> band <= at;
             case MORE -> band > at;
             case AT_LEAST -> band >= at;
-            case HOLDS, LACKS -> throw new IllegalArgumentException("no set holds a number");
+            case HOLDS, LACKS ->
+                throw new IllegalArgumentException("a set cannot be tested for a number");
           };
       if (passes) {
         bands.get(band).set(number);
@@ -103,7 +104,7 @@ final class Tests {
         empty.set(number);
         test.words().forEach(w -> passed(lacked, w).set(number));
       }
-      default -> throw new IllegalArgumentException("words have no order: " + test);
+      default -> throw new IllegalArgumentException("words cannot be ordered: " + test);
     }
   }
 
@@ -123,7 +124,7 @@ final class Tests {
   /**
    * Adds the numbers of the tests that a value passes.
    *
-   * @return false when it is no value that can be told; it passes all then
+   * @return false when the value cannot be tested; it then passes all tests
    */
   boolean add(Object value, Bits passed) {
     if (value instanceof Boolean

@@ -1,9 +1,10 @@
 /**
- * What can be told of facts before the engine runs: which rules can fire at all, and which facts
- * they cannot tell apart.
+ * Filters facts before the engine runs: finds which rules can fire at all, and which facts are
+ * equal for the rules.
  *
- * <p>In: what rules read of facts, a profile's numbers, the facts of a step. Out: the facts that
- * can matter, and a key for rulings. This room must not know the engine, nor what a rule says.
+ * <p>In: the fields that rules read, the parameters of a profile, the facts of a step. Out: the
+ * facts that can matter, and a key for rulings. This package does not know the engine, nor the
+ * meaning of rules.
  */
 @NullMarked
 package dev.ponens.rule.sieve;

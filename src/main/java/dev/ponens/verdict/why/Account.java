@@ -6,14 +6,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a rule fired, or did not.
+ * Why a rule fired or did not fire.
  *
  * @param rule the rule
- * @param lines the rule as it stands in its file
+ * @param lines the lines of the rule in its file
  * @param fired whether it fired
- * @param finding what it found; null when it found nothing
- * @param checks its conditions and what each met, in the rule's order
- * @param note what else there is to say, in one sentence; may be empty
+ * @param finding its finding; null when it has none
+ * @param checks the results of its conditions, in the order of the rule
+ * @param note a remark of one sentence; may be empty
  */
 public record Account(
     RuleCard rule,

@@ -5,15 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A condition, and what it met.
+ * A condition and its result.
  *
- * @param words the condition as the rule's author put it
- * @param drl the condition as the engine gets it; several may have the same words
+ * @param words the condition in the words of the rule's author
+ * @param drl the condition in DRL; several conditions may have the same words
  * @param holds whether it holds
- * @param fact the fact that satisfies it, or stands in its way; null when there is none
- * @param variable what the rule calls that fact; empty when it does not name it
- * @param values the values the condition looked at
- * @param givenBy the rules that gave the fact, where rules of earlier phases did
+ * @param fact the fact that meets or violates it; null when there is none
+ * @param variable the rule's variable for that fact; empty when there is none
+ * @param values the values that the condition used
+ * @param givenBy the rules of earlier phases that derived the fact; empty when there are none
  */
 public record Check(
     String words,

@@ -7,16 +7,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why the rules said what they said of one step.
+ * Why rules fired or did not fire on one step.
  *
  * @param transcript the transcript's id
  * @param at where the transcript starts
- * @param step the step, counted from 1; 0 is the question
- * @param kind what the step is
- * @param text its words, secrets masked
+ * @param step the step, counted from 1; 0 for the question
+ * @param kind the kind of the step
+ * @param text its text, secrets masked
  * @param complexity how hard the transcript's question is; null when it has none
- * @param accounts why rules fired, or, where one was asked for, why it did not
- * @param near rules that would have fired but for one condition
+ * @param accounts why rules fired, or why the rule that was asked for did not
+ * @param near rules that did not fire because of one condition only
  */
 public record Explanation(
     String transcript,

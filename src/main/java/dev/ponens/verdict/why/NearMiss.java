@@ -3,10 +3,10 @@ package dev.ponens.verdict.why;
 import dev.ponens.verdict.RuleCard;
 
 /**
- * A rule that would have fired but for one condition.
+ * A rule that did not fire because of one condition only.
  *
  * @param rule the rule
- * @param missing the condition that did not hold, and what it met
- * @param more how many other facts it failed for by the same condition
+ * @param missing the condition that did not hold, with its result
+ * @param more the number of other facts for which the same condition failed
  */
 public record NearMiss(RuleCard rule, Check missing, int more) {}

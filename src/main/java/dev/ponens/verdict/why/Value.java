@@ -1,12 +1,12 @@
 package dev.ponens.verdict.why;
 
 /**
- * A value that a condition looked at.
+ * A value that a condition used.
  *
- * @param name the field's or the parameter's name, as rules write it
- * @param value what it is; secrets masked
- * @param meaning what the value stands for, where it is a mere number: {@code moderate}; else empty
- * @param source where a parameter gets its value: {@code params.yml}, or a profile; empty for a
+ * @param name the name of the field or parameter in rules
+ * @param value the value, secrets masked
+ * @param meaning the meaning of a number, such as {@code moderate}; else empty
+ * @param source the source of a parameter's value: {@code params.yml} or a profile; empty for a
  *     field of a fact
  */
 public record Value(String name, Object value, String meaning, String source) {}

@@ -1,8 +1,8 @@
 /**
- * Why a rule spoke, or kept silent.
+ * Explanations of why rules fired or did not fire.
  *
- * <p>In: facts, findings and rule cards. Out: values only: what was asked of which fact, and what
- * it met. This room must not know how that was found out, nor how it is shown.
+ * <p>In: facts, findings and metadata of rules. Out: values only: the conditions, the facts they
+ * were compared with, and the results. This package does not know how they are computed or shown.
  */
 @NullMarked
 package dev.ponens.verdict.why;
