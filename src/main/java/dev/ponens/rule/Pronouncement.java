@@ -26,8 +26,8 @@ import java.util.function.IntFunction;
 
 /**
  * The {@code verdict} object that consequences of rules call. It collects results, which become
- * facts when the phase ends. So no rule sees results of its own phase, and the order of rules never
- * matters.
+ * facts when the phase ends. So rules only see results of earlier phases, and the order of rules
+ * never matters.
  */
 public final class Pronouncement {
   private final Map<String, RuleCard> cards;

@@ -54,7 +54,7 @@ public record Serving(Map<Knob, String> values) {
         Kind.SHARE, "0.5", "minimum confidence for a pattern to be included"),
     SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
     MIN_CONFIDENCE(
-        Kind.SHARE, "0.3", "below this confidence, the proposal is to reconsider the last step"),
+        Kind.SHARE, "0.3", "below this confidence, the proposal is to clarify the question"),
     MAX_REVISION_LOOPS(Kind.COUNT, "5", "revisions on a line before another branch is proposed"),
     HYPOTHESIS_CANDIDATES(
         Kind.COUNT, "100", "maximum number of thoughts that a hypothesis is compared with"),

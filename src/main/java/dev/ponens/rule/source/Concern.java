@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The concerns, which are also the phases of judging, in the order they run. A rule sees the
- * results of earlier phases but never those of its own phase.
+ * The concerns, which are also the phases of judging, in the order they run. A rule sees only the
+ * results of earlier phases.
  */
 public enum Concern {
   /** Derives facts from other facts. */

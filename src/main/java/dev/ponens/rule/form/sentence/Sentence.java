@@ -124,7 +124,7 @@ public record Sentence(
     return true;
   }
 
-  /** The distance of a line from this sentence: 0 for a match, 1 for nothing in common. */
+  /** The distance of a line from this sentence: 0 for a match, 1 when no word is shared. */
   double distance(List<String> said) {
     List<String> line = new ArrayList<>(said);
     if (open()) {

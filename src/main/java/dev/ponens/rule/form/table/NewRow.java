@@ -15,10 +15,10 @@ public final class NewRow {
   private static final Map<String, String> BEGUN =
       Map.ofEntries(
           Map.entry("severity", "warning"),
-          Map.entry("summary", "Say in one line what this is about"),
-          Map.entry("message", "Say what is wrong here"),
-          Map.entry("suggestion", "Say what to do about it"),
-          Map.entry("rationale", "Say why"),
+          Map.entry("summary", "Describe this row in one line"),
+          Map.entry("message", "Write what is wrong"),
+          Map.entry("suggestion", "Write what to do about it"),
+          Map.entry("rationale", "Write the reason"),
           Map.entry("gives", "signal"),
           Map.entry("weight", "0.1"),
           Map.entry("gate", "go_deeper"),

@@ -117,7 +117,7 @@ final class RowReader {
 
   /**
    * Reports a column that is not allowed in this concern: a rule sees results of earlier phases
-   * only and produces results of its own phase only.
+   * only and produces the kinds of results of its concern.
    */
   private void here(String header, int line, int column) {
     Set<Concern> phases =

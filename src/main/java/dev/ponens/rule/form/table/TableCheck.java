@@ -69,7 +69,7 @@ final class TableCheck {
     faults.addAll(Bands.of(rows, profiles));
   }
 
-  /** The regions of a row in each profile; only one if they are all the same. */
+  /** The regions of a row in each profile; only one if they are equal. */
   private List<Region> regions(Row row) {
     boolean turned = row.requirements().stream().anyMatch(r -> r.parameter().isPresent());
     return profiles.stream()
@@ -322,7 +322,7 @@ final class TableCheck {
    * A row and the values that it allows.
    *
    * @param regions the region in each profile, in the order of the profiles; only one if they are
-   *     all the same
+   *     equal
    */
   record Judged(Row row, List<Region> regions) {
     /** The kind of outcome; rows of one kind are compared. */
