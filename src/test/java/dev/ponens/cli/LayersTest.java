@@ -102,7 +102,9 @@ class LayersTest {
 
     assertThat(list().exit()).isEqualTo(2);
     assertThat(list().err())
-        .contains("risk/b.csv:2: \"bare-answer\" is a rule already, at risk/a.csv:2");
+        .contains(
+            "risk/b.csv:2: \"bare-answer\" is already the id of a rule at risk/a.csv:2; choose"
+                + " another id");
   }
 
   @Test
@@ -205,7 +207,7 @@ class LayersTest {
 
     assertThat(list().err())
         .contains(
-            "rulebook.yml:1: extends: \"other\" is no rulebook; there is only builtin",
+            "rulebook.yml:1: extends: \"other\" is not a rulebook; the only valid value is builtin",
             "rulebook.yml:2: unknown key \"extend\"; did you mean \"extends\"?",
             "params.yml:2: ours must be a number",
             "words/mine.txt:1: a word list says its language",

@@ -186,7 +186,7 @@ class OverridesTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "{profile: deep}                              | :2: an override says for which files it is",
+        "{profile: deep}                              | :2: this override needs files",
         "{files: a}                                   | :2: this override changes nothing",
         "{file: a, profile: deep}                     | :2: unknown key \"file\"; did you mean"
             + " \"files\"?",
@@ -201,9 +201,10 @@ class OverridesTest {
             + " \"loud\"",
         "{files: a, params: {repeat-word: 3}}         | :2: params: there is no \"repeat-word\";"
             + " did you mean \"repeat-words\"?",
-        "{files: a, pointer: /a, profile: deep}       | :2: profile counts for whole transcripts",
-        "{files: '{a', profile: deep}                 | :2: files: \"{a\" is no pattern",
-        "a                                            | :2: an override must be names with values",
+        "{files: a, pointer: /a, profile: deep}       | :2: profile applies to whole transcripts",
+        "{files: '{a', profile: deep}                 | :2: files: \"{a\" is not a valid pattern",
+        "a                                            | :2: an override must consist of keys with"
+            + " values",
       })
   void aFaultIsSaidWithItsLine(String override, String fault) {
     settings("overrides:", "  - " + override);

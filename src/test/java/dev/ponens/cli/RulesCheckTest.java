@@ -101,7 +101,7 @@ class RulesCheckTest {
         .contains(
             "words/idle.txt: warning: no rule names this list",
             "[unused-list]",
-            "warning: nothing reads idle-number",
+            "warning: the parameter idle-number is not used",
             "[unused-parameter]");
     assertThat(check(draft, "--strict").exit()).isEqualTo(2);
   }

@@ -174,7 +174,7 @@ class SettingsFilesTest {
       Cli linting = lint(linted);
       assertThat(linting.out()).contains("unsupported-claim");
       assertThat(linting.err())
-          .contains("project/ponens.yml is not used: it lies in the folder being linted")
+          .contains("project/ponens.yml is not used: it is in the directory being linted")
           .contains("--config", "trust: [\"" + project + "\"]");
     }
     assertThat(lint(project.toString(), "--quiet").err()).isEmpty();
@@ -204,7 +204,7 @@ class SettingsFilesTest {
     evil();
     Cli linting = lint(logs.toString());
     assertThat(linting.out()).contains("unsupported-claim");
-    assertThat(linting.err()).contains("its rules: are not used", "--config", "trust:");
+    assertThat(linting.err()).contains("its key rules is not used", "--config", "trust:");
     found("severity: {unsupported-claim: off}\n");
 
     assertThat(lint(logs.toString()).out()).doesNotContain("unsupported-claim");
@@ -277,7 +277,7 @@ class SettingsFilesTest {
             + " \"bare-anser\"; did you mean \"bare-answer\"?",
         "severity: {bare-answer: eror}    | :1: severity of bare-answer: there is no \"eror\"; did"
             + " you mean \"error\"?",
-        "severity: {conclude: error}      | :1: conclude finds nothing",
+        "severity: {conclude: error}      | :1: conclude does not report findings",
         "fail-on: sometimes               | :1: fail-on: there is no \"sometimes\"",
         "min-severity: never              | :1: min-severity: there is no \"never\"",
         "jobs: 0                          | :1: jobs must be a number from 1 to 999, or auto",
@@ -285,8 +285,8 @@ class SettingsFilesTest {
         "ignore: {a: b}                   | :1: ignore must be a list of words",
         "rules: ./nowhere                 | nowhere: there is no such folder",
         "rules: \"a\\0b\"                 | :1: rules must be a word",
-        "profile: deep~profile: quick     | :2: the file: \"profile\" stands here twice",
-        "- a                              | :1: the file must be names with values",
+        "profile: deep~profile: quick     | :2: the file: \"profile\" occurs twice",
+        "- a                              | :1: the file must consist of keys with values",
         "a: {                             | not YAML",
       })
   void aFaultIsSaidAtItsLine(String yaml, String fault) {

@@ -271,22 +271,23 @@ class SuppressionsTest {
         "suppression: []                                    | :1: unknown key \"suppression\"; did"
             + " you mean \"suppressions\"?",
         "suppressions: {a: b}                               | :1: suppressions must be a list",
-        "suppressions: [{transcript: a, rule: risk}]        | :1: this entry lacks a line such as"
+        "suppressions: [{transcript: a, rule: risk}]        | :1: this entry needs a line such as"
             + " \"reason:",
-        "suppressions: [{transcript: a, reason: r}]         | :1: this entry lacks a line such as"
+        "suppressions: [{transcript: a, reason: r}]         | :1: this entry needs a line such as"
             + " \"rule:",
-        "suppressions: [{rule: risk, reason: r}]            | :1: this entry lacks a line such as"
+        "suppressions: [{rule: risk, reason: r}]            | :1: this entry needs a line such as"
             + " \"transcript:",
-        "suppressions: [{transcript: a, rule: risk, reason: ' '}] | :1: reason must be words",
+        "suppressions: [{transcript: a, rule: risk, reason: ' '}] | :1: reason must be a text",
         "suppressions: [{transcript: a, rule: risk, resaon: r}] | :1: unknown key \"resaon\"; did"
             + " you mean \"reason\"?",
         "suppressions: [{transcript: a, rule: wrong-arithmetik, reason: r}] | :1: rule: no such"
             + " rule, table or concern: \"wrong-arithmetik\"; did you mean \"wrong-arithmetic\"?",
-        "suppressions: [{transcript: a, rule: risk, reason: r, step: x}] | :1: step is a number",
+        "suppressions: [{transcript: a, rule: risk, reason: r, step: x}] | :1: step must be a"
+            + " number",
         "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | :1: expires: write"
-            + " 2026-12-31",
-        "suppressions: [{transcript: '[a', rule: risk, reason: r}] | :1: transcript: \"[a\" is no"
-            + " pattern",
+            + " the date as 2026-12-31",
+        "suppressions: [{transcript: '[a', rule: risk, reason: r}] | :1: transcript: \"[a\" is not"
+            + " a valid pattern",
       })
   void aFaultIsSaidWithItsLine(String text, String fault) {
     project.write("ponens-suppressions.yml", text + "\n");
@@ -308,7 +309,7 @@ class SuppressionsTest {
             .run("", "lint", project.logs().toString());
     assertThat(wrong(there)).isEqualTo(2);
     assertThat(there.err())
-        .contains("ponens-suppressions.yml is not used: it lies in the folder being linted")
+        .contains("ponens-suppressions.yml is not used: it is in the directory being linted")
         .contains("--suppressions");
     assertThat(wrong(project.lint("--suppressions", inside.toString()))).isZero();
     project.write("ponens.yml", "suppressions: logs/ponens-suppressions.yml\n");

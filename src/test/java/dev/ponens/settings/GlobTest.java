@@ -53,7 +53,7 @@ class GlobTest {
   void whatIsNoPatternIsRefused(String written) {
     assertThatThrownBy(() -> Glob.of(written))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("\"" + written + "\" is no pattern");
+        .hasMessageContaining("\"" + written + "\" is not a valid pattern");
   }
 
   @Test

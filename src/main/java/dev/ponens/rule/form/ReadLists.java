@@ -39,7 +39,7 @@ final class ReadLists {
   private static final List<Need> NEEDS =
       List.of(
           new Need("negated and hypothetical statements", "negation", "condition"),
-          new Need("words with another meaning in an idiom", "idiom"),
+          new Need("words used figuratively", "idiom"),
           new Need("the language of a text", "language-"),
           new Need("answers", "answer-marker", "marked-answer-asked"),
           new Need("confidence in words", "confidence-word"),

@@ -35,26 +35,27 @@ class AuthorMessagesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "uses | i am quite sure | \"i am quite sure\" is a phrase: put it into words/NAME.txt and"
+        "uses | i am quite sure | \"i am quite sure\" is a phrase: add it to words/NAME.txt and"
             + " write",
-        "uses | i'm | \"i'm\" is a phrase: put it into words/NAME.txt and write NAME here",
-        "uses | xylophone | no list \"xylophone\". All lists: words/ of the rulebook. Put a phrase"
-            + " into",
+        "uses | i'm | \"i'm\" is a phrase: add it to words/NAME.txt and write NAME here",
+        "uses | xylophone | no list \"xylophone\". All lists: words/ of the rulebook. Add a phrase"
+            + " to",
         "uses | certainti | no list \"certainti\"; did you mean \"certainty\"? All lists: words/"
             + " of",
-        "uses | certainty, reason | part lists with \" or \": certainty or reason",
-        "uses | certainty/reason | part lists with \" or \": certainty or reason",
-        "uses | certainty; reason | part lists with \" or \": certainty or reason",
-        "uses | certainty and reason | part lists with \" or \": certainty or reason",
-        "without | certainty OR reason | part lists with \" or \": certainty or reason",
-        "words under | -3 | a number is not negative: \"-3\"",
-        "words under | −0.5 | a number is not negative: \"−0.5\"",
+        "uses | certainty, reason | separate lists with \" or \": certainty or reason",
+        "uses | certainty/reason | separate lists with \" or \": certainty or reason",
+        "uses | certainty; reason | separate lists with \" or \": certainty or reason",
+        "uses | certainty and reason | separate lists with \" or \": certainty or reason",
+        "without | certainty OR reason | separate lists with \" or \": certainty or reason",
+        "words under | -3 | a number cannot be negative: \"-3\"",
+        "words under | −0.5 | a number cannot be negative: \"−0.5\"",
         "confidence under | 80 % | write 0.8, not \"80 %\"",
         "confidence under | 12,5% | write 0.125, not \"12,5%\"",
-        "words under | many | a number or a parameter, not \"many\". All parameters: params.yml",
-        "reviewed | 31.12.2026 | write 2026-12-31, not \"31.12.2026\"",
-        "reviewed | 12/31/2026 | write 2026-12-31, not \"12/31/2026\"",
-        "reviewed | 2026-02-30 | write 2026-12-31, not \"2026-02-30\"",
+        "words under | many | expected a number or a parameter, not \"many\". All parameters:"
+            + " params.yml",
+        "reviewed | 31.12.2026 | write the date as 2026-12-31, not \"31.12.2026\"",
+        "reviewed | 12/31/2026 | write the date as 2026-12-31, not \"12/31/2026\"",
+        "reviewed | 2026-02-30 | write the date as 2026-12-31, not \"2026-02-30\"",
         "words ateast | 3 | no column \"words ateast\"; did you mean \"words at least\"? All"
             + " columns: docs/",
         "certainty | yes | no column \"certainty\". All columns: docs/tables.md",
@@ -76,11 +77,11 @@ class AuthorMessagesTest {
     assertThat(said("risk/t.csv", "id;uses;message\nr;certainty;m\n"))
         .singleElement()
         .asString()
-        .contains("not-a-table risk/t.csv:1: the cells of this table are parted by semicolons;");
+        .contains("not-a-table risk/t.csv:1: the cells of this table are separated by semicolons;");
     assertThat(said("risk/t.csv", "\"ID\"\tuses\tmessage\nr\tcertainty\tm\n"))
         .singleElement()
         .asString()
-        .contains("are parted by tabs; part them with commas");
+        .contains("are separated by tabs; separate them with commas");
     assertThat(said("risk/t.csv", "message,uses,id\n\"a; b\",certainty,r\n")).isEmpty();
   }
 
@@ -115,7 +116,7 @@ class AuthorMessagesTest {
     assertThat(said("words/own.pattern", pattern + "\n"))
         .singleElement()
         .asString()
-        .contains("words/own.pattern:1: not an RE2 pattern: RE2 has no " + lacking);
+        .contains("words/own.pattern:1: not an RE2 pattern: RE2 does not support " + lacking);
   }
 
   @Test
@@ -129,10 +130,8 @@ class AuthorMessagesTest {
     assertThat(said("words/own.txt", "# lang: en\nab\u202Ecd\n"))
         .singleElement()
         .asString()
-        .contains(
-            "words/own.txt:2: an invisible direction sign U+202E stands here, as character 3");
-    assertThat(ofCell("uses", "certai\u2066nty"))
-        .contains("sign U+2066 stands here, as character 7");
+        .contains("words/own.txt:2: invisible text-direction character U+202E at character 3");
+    assertThat(ofCell("uses", "certai\u2066nty")).contains("character U+2066 at character 7");
   }
 
   @Test

@@ -50,7 +50,8 @@ class ReadListsTest {
     assertThat(missing(texts))
         .singleElement()
         .asString()
-        .startsWith("true words/: a list that the program reads is missing: negation for what is")
+        .startsWith(
+            "true words/: a list that the program reads is missing: negation for negated and")
         .contains("Write extends: [builtin] into rulebook.yml");
   }
 
@@ -59,7 +60,7 @@ class ReadListsTest {
     assertThat(missing(Map.of("risk/a.csv", "id,uses,message\na,hedge,m\n")))
         .singleElement()
         .asString()
-        .contains("negation, condition for what is denied", "others, see docs/rules.md");
+        .contains("negation, condition for negated", "others, see docs/rules.md");
   }
 
   @Test

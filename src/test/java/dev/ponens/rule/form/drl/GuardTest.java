@@ -59,34 +59,34 @@ class GuardTest {
         "$c : Que()                           | no fact \"Que\"; did you mean \"Cue\"?",
         "$c : Cue( kin == \"certainty\" )     | no field \"kin\" in Cue; did you mean \"kind\"?",
         "$c : Cue( kind == \"certanty\" )     | no list \"certanty\"; did you mean \"certainty\"?",
-        "$c : Cue( kind == $kind )            | nothing binds $kind before it is used",
+        "$c : Cue( kind == $kind )            | the variable $kind is used before it is bound",
         "$c : Cue() Repeat( words > $c.total ) | no field \"total\" in Cue",
-        "c : Cue() $c : Cue()                 | a variable begins with $: write $c",
+        "c : Cue() $c : Cue()                 | a variable must begin with $: write $c",
         "Settings( $n : number(\"risk-hi\") ) $c : Cue() | no parameter \"risk-hi\"; did you mean"
             + " \"risk-high\"?",
-        "Settings( $n : number ) $c : Cue()   | a parameter is named in quotes",
-        "$c : Cue() eval( true )              | there is no eval",
-        "$c : Cue() forall( Repeat() )         | there is no forall",
-        "$c : Cue() from $x                   | a fact is matched as it is",
+        "Settings( $n : number ) $c : Cue()   | write the name of a parameter in quotes",
+        "$c : Cue() eval( true )              | not eval",
+        "$c : Cue() forall( Repeat() )         | not forall",
+        "$c : Cue() from $x                   | a condition can only compare fields of a fact",
         "$c : Cue() accumulate( Cue(); $n : count(1) ) | no fact \"Object\"",
         "$c : Cue( kind matches \"a.*\" )     | no field \"matches\"",
         "$c : Cue( kind.length() > 3 )        | a value has no fields: \"length\"",
-        "$c : Cue( kind() == \"certainty\" )  | fields are not called: write kind without ()",
+        "$c : Cue( kind() == \"certainty\" )  | a field is not a method: write kind without ()",
         "$c : Cue( \"\".getClass() != null )  | no field \"getClass\"",
         "$c : Cue( this != null )             | no field \"this\"",
         "$c : Cue( _this != null )            | no field \"_this\"",
         "$c : Cue( System.exit(0) == null )   | no field \"System\"",
         "$c : Cue( java.lang.Math.PI > 3 )    | no field \"java\"",
         "$c : Cue( new String() == kind )     | no field \"new\"",
-        "$c : Cue( kind == 'certainty' )      | strings are in \"…\"",
-        "$c : Cue( (kind = \"x\") == kind )   | a condition cannot hold = here",
+        "$c : Cue( kind == 'certainty' )      | write strings in \"…\"",
+        "$c : Cue( (kind = \"x\") == kind )   | unexpected = in the condition",
         "$c : Cue( asserted ? true : false )  | not a rule",
-        "$c : Cue( kind[0] == 1 )             | a condition cannot hold [ here",
-        "$c : Cue( sentence == 012 )          | a condition cannot hold 0 here",
+        "$c : Cue( kind[0] == 1 )             | unexpected [ in the condition",
+        "$c : Cue( sentence == 012 )          | unexpected 0 in the condition",
         "$c : Cue( kind str[startsWith] \"a\" ) | no field \"str\"",
         "$c : java.lang.String()              | no fact \"java.lang.String\"",
         "$c : Object()                        | no fact \"Object\"",
-        "$c : Cue( kind == \"\\u0073\" )      | knows only",
+        "$c : Cue( kind == \"\\u0073\" )      | the only escapes are",
       })
   void aConditionHoldsOnlyFactsAndTheirFields(String conditions, String what) {
     assertThat(condition(conditions)).singleElement().asString().startsWith("risk/bad.drl");
@@ -98,32 +98,42 @@ class GuardTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "verdict.find( $d );                                  | nothing binds $d",
+        "verdict.find( $d );                                  | no condition binds the variable $d",
         "verdict.find( $c.kind.length );                      | a value has no fields: \"length\"",
         "verdict.find( $c.colour );                           | no field \"colour\" in Cue",
-        "verdict.find( $c ); verdict.find( $c );              | neither calls nor reckons: )",
-        "verdict.find( $c ).by( \"x\" );                      | neither calls nor reckons: )",
-        "verdict.find( $c.kind() );                           | neither calls nor reckons: (",
-        "verdict.gate( \"go_deeper\", \"x\" );                | rules in risk/ call find; this one"
-            + " calls gate",
-        "verdict.derive( \"a\", \"b\", 1.0 );                 | rules in risk/ call find; this one"
-            + " calls derive",
-        "System.exit(0);                                      | a consequence is one call:"
-            + " verdict.find(…);",
-        "modify( $c ) {}                                      | a consequence is one call",
-        "insert( $c );                                        | a consequence is one call",
-        "drools.halt();                                       | a consequence is one call",
+        "verdict.find( $c ); verdict.find( $c );              | cannot contain calls or"
+            + " calculations: )",
+        "verdict.find( $c ).by( \"x\" );                      | cannot contain calls or"
+            + " calculations: )",
+        "verdict.find( $c.kind() );                           | cannot contain calls or"
+            + " calculations: (",
+        "verdict.gate( \"go_deeper\", \"x\" );                | rules in risk/ can only call find;"
+            + " this one calls gate",
+        "verdict.derive( \"a\", \"b\", 1.0 );                 | rules in risk/ can only call find;"
+            + " this one calls derive",
+        "System.exit(0);                                      | a consequence must be exactly one"
+            + " call: verdict.find(…);",
+        "modify( $c ) {}                                      | a consequence must be exactly one"
+            + " call",
+        "insert( $c );                                        | a consequence must be exactly one"
+            + " call",
+        "drools.halt();                                       | a consequence must be exactly one"
+            + " call",
         "verdict.find( drools );                              | not drools",
         "verdict.find( new Cue() );                           | not new",
         "verdict.find( java.lang.System.exit(0) );            | not java",
         "verdict.find( \"\".getClass() );                     | no fields: \"getClass\"",
         "verdict.find( _c );                                  | not _c",
-        "verdict.find( (Cue) $c );                            | neither calls nor reckons: (",
-        "verdict.find( $c // ) ;                              | a consequence is one call",
-        "\\u0053ystem.exit(0);                                | plain signs only",
-        "verdict.find( $c, 'x' );                             | strings are in",
-        "if (true) verdict.find( $c );                        | a consequence is one call",
-        "^^                                                   | a consequence is one call",
+        "verdict.find( (Cue) $c );                            | cannot contain calls or"
+            + " calculations: (",
+        "verdict.find( $c // ) ;                              | a consequence must be exactly one"
+            + " call",
+        "\\u0053ystem.exit(0);                                | only ASCII characters",
+        "verdict.find( $c, 'x' );                             | write strings in",
+        "if (true) verdict.find( $c );                        | a consequence must be exactly one"
+            + " call",
+        "^^                                                   | a consequence must be exactly one"
+            + " call",
       })
   void aConsequenceIsOneCall(String consequence, String what) {
     List<String> faults = consequence(consequence.replace("^^", ""));
@@ -136,7 +146,7 @@ class GuardTest {
     assertThat(consequence(hidden))
         .singleElement()
         .asString()
-        .contains("neither calls nor reckons: )");
+        .contains("cannot contain calls or calculations: )");
     assertThat(condition("$c : Cue( kind == /* \" */ \"a\".getClass() /* \" */ )")).isNotEmpty();
   }
 
@@ -261,7 +271,9 @@ class GuardTest {
   @Test
   void aRuleIsNamedLikeItsFile() {
     assertThat(file("rule \"other\" @message(\"m\") when $c : Cue() then verdict.find( $c ); end"))
-        .containsExactly("risk/bad.drl:1: the rule is called \"other\", its file says \"bad\"");
+        .containsExactly(
+            "risk/bad.drl:1: the rule is named \"other\" but its file is named \"bad\"; make them"
+                + " equal");
     for (String name : List.of("Bad", "bad_rule", "b\u00e4d", "bad rule", "1")) {
       assertThat(
               Draft.begun()
@@ -279,8 +291,10 @@ class GuardTest {
   void aRuleLivesInAConcern() {
     assertThat(Draft.begun().with("bad.drl", "rule").with("rsk/a.csv", "id").faults())
         .containsExactly(
-            "bad.drl: a rule lives in derive/, complexity/, risk/, policy/ or next/",
-            "rsk/a.csv: a rule lives in derive/, complexity/, risk/, policy/ or next/");
+            "bad.drl: a rule must be in derive/, complexity/, risk/, policy/ or next/; move this"
+                + " file",
+            "rsk/a.csv: a rule must be in derive/, complexity/, risk/, policy/ or next/; move this"
+                + " file");
   }
 
   @Test
@@ -301,7 +315,7 @@ class GuardTest {
   @Test
   void aFindingNeedsAMessage() {
     assertThat(file("rule \"bad\" when $c : Cue() then verdict.find( $c ); end"))
-        .containsExactly("risk/bad.drl:1: bad: a finding needs a message");
+        .containsExactly("risk/bad.drl:1: bad: a finding needs a message; add one");
   }
 
   @Test
@@ -313,14 +327,18 @@ class GuardTest {
                     "rule \"bad\" when Cue() then verdict.propose( \"revise\", \"deep\", 0.5 );"
                         + " end")
                 .faults())
-        .containsExactly("next/bad.drl:1: bad: params.yml lacks its rank: rank-bad");
+        .containsExactly(
+            "next/bad.drl:1: bad: a rule in next/ needs a rank; add the parameter rank-bad to"
+                + " params.yml");
   }
 
   @Test
   void anIdIsTakenOnce() {
     String rule = "rule \"bad\" @message(\"m\") when $c : Cue() then verdict.find( $c ); end";
     assertThat(Draft.begun().with("policy/bad.drl", rule).with("risk/bad.drl", rule).faults())
-        .containsExactly("risk/bad.drl:1: \"bad\" is a rule already, at policy/bad.drl:1");
+        .containsExactly(
+            "risk/bad.drl:1: \"bad\" is already the id of a rule at policy/bad.drl:1; choose"
+                + " another id");
   }
 
   @Test
@@ -440,7 +458,10 @@ class GuardTest {
   void whatNoFactCanBeIsRefused(String constraints) {
     Draft draft = Draft.begun().withRule("bad", "$c : Cue( " + constraints + " )", FIND);
     assertThat(codes(draft)).containsExactly("impossible-condition");
-    assertThat(draft.faults()).singleElement().asString().startsWith("risk/bad.drl:4: no Cue is");
+    assertThat(draft.faults())
+        .singleElement()
+        .asString()
+        .startsWith("risk/bad.drl:4: these comparisons can never all hold for one Cue");
   }
 
   @ParameterizedTest
@@ -480,7 +501,7 @@ class GuardTest {
     assertThat(file(text.formatted("like step {earlierStep}", "")))
         .singleElement()
         .asString()
-        .startsWith("risk/bad.drl:1: {earlierStep}: no fact of the finding has it");
+        .startsWith("risk/bad.drl:1: {earlierStep}: no fact of the finding has this field");
     assertThat(file(text.formatted("{kinds}", "")))
         .singleElement()
         .asString()

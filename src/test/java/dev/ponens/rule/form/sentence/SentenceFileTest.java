@@ -140,7 +140,7 @@ class SentenceFileTest {
         "the thought uses words of certainity | there is no list \"certainity\"; did you mean"
             + " \"certainty\"?",
         "the question is at least hgh | there is no tier \"hgh\"; did you mean \"high\"?",
-        "the thought has at least ten words | a number or a parameter is needed here, not \"ten\"",
+        "the thought has at least ten words | expected a number or a parameter, not \"ten\"",
         "the thought has at least risk-hig words | did you mean \"risk-high\"?",
         "the thought has at least -1 words | a number or a parameter",
         "the thought has at least 1e9 words | a number or a parameter",
@@ -238,8 +238,8 @@ class SentenceFileTest {
   void aLineOfCodeIsSaidToBeOne() {
     assertThat(condition("> eval( true )"))
         .containsExactly(
-            "risk/bad.dslr:3: a line that begins with > would be code; a rule of sentences holds"
-                + " none: write a .drl file");
+            "risk/bad.dslr:3: a line that begins with > is code, which is not allowed in sentences:"
+                + " write a .drl file");
   }
 
   @ParameterizedTest
@@ -269,20 +269,21 @@ class SentenceFileTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "warn m                    | text in quotes is needed here",
-        "warn \"m                  | text in quotes is needed here",
-        "warn \"\"                 | no words between the quotes",
+        "warn m                    | expected a text in quotes",
+        "warn \"m                  | expected a text in quotes",
+        "warn \"\"                 | the text between the quotes is empty",
         "warn \"a\\nb\"            | no backslash",
         "warn \"\\u0022\"          | no backslash",
         "warn \"m\\\"              | no backslash",
-        "warn \"{wrds}\"           | nothing this rule finds has {wrds}; did you mean \"words\"?",
-        "warn \"{}\"               | nothing this rule finds has {}",
-        "block \"m\"               | a rule in risk/ does not say \"block {message:words}\"; it"
-            + " says \"error {message:words}\" or \"warn",
-        "suggest \"m\"             | a rule has an outcome",
-        "wran \"m\"                | no sentence reads \"wran \"m\"\"; the nearest: warn"
+        "warn \"{wrds}\"           | no fact of this rule has the field {wrds}; did you mean"
+            + " \"words\"?",
+        "warn \"{}\"               | no fact of this rule has the field {}",
+        "block \"m\"               | a rule in risk/ cannot have the outcome \"block"
+            + " {message:words}\"; use \"error {message:words}\" or \"warn",
+        "suggest \"m\"             | this rule has no outcome",
+        "wran \"m\"                | no sentence matches \"wran \"m\"\"; the nearest: warn"
             + " {message:words}",
-        "the thought gives an answer | is a condition: it stands before \"then\"",
+        "the thought gives an answer | is a condition: write it before \"then\"",
       })
   void anOutcomeIsOneOfItsPhase(String line, String what) {
     assertThat(outcome(line))
@@ -295,10 +296,11 @@ class SentenceFileTest {
   @Test
   void aRuleHasOneOutcome() {
     assertThat(outcome("warn \"m\"\n  error \"n\""))
-        .contains("risk/bad.dslr:6: a rule has one outcome; another stands in line 5");
+        .contains("risk/bad.dslr:6: a rule can have only one outcome; the other one is in line 5");
     assertThat(outcome("warn \"m\"\n  suggest \"a\"\n  suggest \"b\""))
         .containsExactly(
-            "risk/bad.dslr:7: \"suggest {suggestion:words}\": the rule has its suggestion already");
+            "risk/bad.dslr:7: \"suggest {suggestion:words}\": the rule already has a suggestion;"
+                + " remove one");
   }
 
   @ParameterizedTest
@@ -319,7 +321,8 @@ class SentenceFileTest {
     assertThat(condition(line))
         .singleElement()
         .asString()
-        .startsWith("risk/bad.dslr:3: no sentence reads \"" + line + "\"; the nearest: " + nearest);
+        .startsWith(
+            "risk/bad.dslr:3: no sentence matches \"" + line + "\"; the nearest: " + nearest);
     assertThat(condition(line).get(0).split(" \\| ", -1)).hasSizeLessThanOrEqualTo(3);
   }
 
@@ -327,27 +330,27 @@ class SentenceFileTest {
   void aLineUnlikeAnySentenceIsToldWhereTheyAre() {
     assertThat(condition("gnu"))
         .containsExactly(
-            "risk/bad.dslr:3: no sentence reads \"gnu\"; docs/sentences.md lists those there are");
+            "risk/bad.dslr:3: no sentence matches \"gnu\"; docs/sentences.md lists all sentences");
     String endless = "x".repeat(900);
     assertThat(condition(endless)).singleElement().asString().hasSizeLessThan(300);
     assertThat(condition("x".repeat(2000)))
-        .containsExactly("risk/bad.dslr:3: a line has at most 1000 characters");
+        .containsExactly("risk/bad.dslr:3: a line can have at most 1000 characters");
   }
 
   @Test
   void aSentenceThatSpeaksOfWhatWasFoundStandsBehindWhatFindsIt() {
     assertThat(condition("nothing in the thought supports the claim"))
         .containsExactly(
-            "risk/bad.dslr:3: \"nothing in the thought supports the claim\" speaks of what a line"
-                + " before it finds; none does: put one before it, such as \"the thought uses words"
-                + " of {list:list}\" or \"the thought mentions words of {list:list}\"");
+            "risk/bad.dslr:3: \"nothing in the thought supports the claim\" needs a fact that an"
+                + " earlier line finds; add such a line before it, for example \"the thought uses"
+                + " words of {list:list}\" or \"the thought mentions words of {list:list}\"");
     assertThat(condition("the repeat has at least 3 words")).hasSize(1);
     assertThat(
             draft("derive/bad.dslr", rule("nothing was checked", "derive the mode the caller gave"))
                 .faults())
         .singleElement()
         .asString()
-        .startsWith("derive/bad.dslr:5: this speaks of what a line before it finds");
+        .startsWith("derive/bad.dslr:5: this outcome needs a fact that an earlier line finds");
   }
 
   @Test
@@ -358,23 +361,23 @@ class SentenceFileTest {
             .with("policy/late.dslr", rule("the thought was found bad", "warn \"m\"", "late"));
     assertThat(both.faults())
         .containsExactly(
-            "risk/worse.dslr:3: bad is a rule of risk/; a rule in risk/ sees what earlier phases"
-                + " found");
+            "risk/worse.dslr:3: bad is a rule of risk/; a rule in risk/ can only see findings of"
+                + " earlier phases");
     assertThat(
             draft("risk/bad.dslr", rule(SURE, "warn \"m\""))
                 .with("policy/odd.dslr", rule("the thought was not found bat", "warn \"m\"", "odd"))
                 .faults())
         .containsExactly(
-            "policy/odd.dslr:3: there is no rule of an earlier phase that finds \"bat\"; did you"
-                + " mean \"bad\"?");
+            "policy/odd.dslr:3: there is no rule of an earlier phase that reports findings named"
+                + " \"bat\"; did you mean \"bad\"?");
   }
 
   @Test
   void linesThatAreNeverTrueTogetherAreRefused() {
     assertThat(condition(SURE + "\n  the question has at least 3 words"))
         .containsExactly(
-            "risk/bad.dslr:2: these lines are never true together: questions and thoughts are"
-                + " judged each at its own time");
+            "risk/bad.dslr:2: these lines can never all hold: questions and thoughts are judged"
+                + " separately; write two rules");
     assertThat(condition(SURE + "\n  something is assumed and no later step checks it")).hasSize(1);
     assertThat(condition("the transcript has at least 3 steps")).hasSize(1);
     assertThat(condition("the question has at least 3 words")).hasSize(1);
@@ -445,13 +448,15 @@ class SentenceFileTest {
   @Test
   void aFileHasARulesLengthAndName() {
     assertThat(faults("rule \"bad\"\nwhen\n" + "x\n".repeat(500)))
-        .containsExactly("risk/bad.dslr: a rule of sentences has at most 200 lines");
+        .containsExactly("risk/bad.dslr: a rule written in sentences can have at most 200 lines");
     assertThat(draft("risk/B d.dslr", "x").faults())
         .singleElement()
         .asString()
         .contains("lower-case words");
     assertThat(draft("bad.dslr", "x").faults())
-        .containsExactly("bad.dslr: a rule lives in derive/, complexity/, risk/, policy/ or next/");
+        .containsExactly(
+            "bad.dslr: a rule must be in derive/, complexity/, risk/, policy/ or next/; move this"
+                + " file");
   }
 
   @Test

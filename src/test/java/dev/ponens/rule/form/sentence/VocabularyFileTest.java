@@ -27,33 +27,36 @@ class VocabularyFileTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "the thought is loud=Thought( asks )         | a sentence reads [when]",
-        "[condition]the thought is loud=Thought()    | a sentence reads [when]",
-        "[when][Cue]the thought is loud=Thought()    | a slot reads {list:list}, not \"[cue]the\"",
-        "[when]- loud=asks                           | a slot reads {list:list}, not \"-\"",
-        "[when]it is loud                            | a sentence reads [when]",
+        "the thought is loud=Thought( asks )         | write a sentence as [when]",
+        "[condition]the thought is loud=Thought()    | write a sentence as [when]",
+        "[when][Cue]the thought is loud=Thought()    | slots such as {list:list}, separated by"
+            + " spaces, not \"[cue]the\"",
+        "[when]- loud=asks                           | slots such as {list:list}, separated by"
+            + " spaces, not \"-\"",
+        "[when]it is loud                            | write a sentence as [when]",
         "[when]it is loud=                           | the right side is empty",
         "[when]{a:name} {b:name}=Derived( kind == \"{a}\", name == \"{b}\" ) | at least one word"
-            + " besides its slots",
-        "[when]and loud=Thought( asks )              | does not begin with \"and\"",
-        "[when]it is {a:lst}=Cue( kind == \"{a}\" )  | no slot takes \"lst\"; did you mean"
+            + " that is not a slot",
+        "[when]and loud=Thought( asks )              | cannot begin with \"and\"",
+        "[when]it is {a:lst}=Cue( kind == \"{a}\" )  | unknown slot type \"lst\"; did you mean"
             + " \"list\"?",
-        "[when]it is {a:list} {a:list}=Cue( kind == \"{a}\" ) | {a} is taken",
-        "[when]it is {id:list}=Cue( kind == \"{id}\" ) | {id} is taken",
-        "[when]it is {a}=Cue( kind == \"{a}\" )      | a slot reads {list:list}",
-        "[when]it is {a:list}=Cue( asserted )        | the right side never uses {a}",
+        "[when]it is {a:list} {a:list}=Cue( kind == \"{a}\" ) | the slot name {a} is already used",
+        "[when]it is {id:list}=Cue( kind == \"{id}\" ) | the slot name {id} is already used",
+        "[when]it is {a}=Cue( kind == \"{a}\" )      | slots such as {list:list}",
+        "[when]it is {a:list}=Cue( asserted )        | the right side does not use the slot {a}",
         "[when]it is {a:list}=Cue( kind == \"{b}\" ) | the sentence has no slot {b}",
-        "[when]it is {a:list}=Cue( kind == {a} )     | a text stands in quotes: \"{a}\"",
-        "[when]it is {a:number}=Thought( words > \"{a}\" ) | a number stands without quotes: {a}",
-        "[when]it is {a:list}=Cue( kind == \"x{a}\" ) | a slot is a whole literal",
-        "[when]it is {a:words} now=Cue( words == \"{a}\" ) | a slot for words stands at the end",
+        "[when]it is {a:list}=Cue( kind == {a} )     | write a text in quotes: \"{a}\"",
+        "[when]it is {a:number}=Thought( words > \"{a}\" ) | write a number without quotes: {a}",
+        "[when]it is {a:list}=Cue( kind == \"x{a}\" ) | a slot must be a whole literal",
+        "[when]it is {a:words} now=Cue( words == \"{a}\" ) | a slot of type words must be at the"
+            + " end",
         "[when]it is loud=Que()                      | no fact \"Que\"; did you mean \"Cue\"?",
         "[when]it is loud=Thought( lowd )            | no field \"lowd\" in Thought",
         "[when]it is loud=Cue( kind matches \"a.*\" ) | no field \"matches\"",
         "[when]it is loud=Cue( kind.length() > 3 )   | a value has no fields",
         "[when]it is loud=Cue( System.exit(0) == null ) | no field \"System\"",
         "[when]it is loud=$c : Cue()                 | facts with their tests in brackets",
-        "[when]it is loud=Cue( $s : sentence )       | has its name already",
+        "[when]it is loud=Cue( $s : sentence )       | already named after its kind",
         "[when]it is loud=Cue() or Equation()        | facts with their tests in brackets",
         "[when]it is loud=eval( true )               | no fact \"eval\"",
         "[when]it is loud=Cue() from $x              | facts with their tests in brackets",
@@ -64,17 +67,18 @@ class VocabularyFileTest {
         "[when]it is loud=Cue( words == \"\\u0022\" ) | facts with their tests in brackets",
         "[when]it is loud=java.lang.System()         | facts with their tests in brackets",
         "[when]it is loud=Cue( sentence == $x.y )    | there is no $x",
-        "[when]it is loud=$cue( sentence == $equation.words ) | speak of nothing else",
+        "[when]it is loud=$cue( sentence == $equation.words ) | cannot use other facts",
         "[when]it is loud=forall( Cue() )            | no fact \"forall\"",
         "[then]shout=System.exit(0);                 | annotations such as @severity",
         "[then]shout=verdict.find( $found ); System.exit(0); | annotations such as @severity",
-        "[then]shout=verdict.fnd( $found );          | no rule calls verdict.fnd; did you mean"
+        "[then]shout=verdict.fnd( $found );          | no method verdict.fnd; did you mean"
             + " \"find\"?",
-        "[then]shout=verdict.find( $found.step ); | what a finding is about is $found",
-        "[then]shout=verdict.find( new Cue() ); | what a finding is about is $found",
+        "[then]shout=verdict.find( $found.step ); | the first argument must be $found",
+        "[then]shout=verdict.find( new Cue() ); | the first argument must be $found",
         "[then]shout=verdict.derive( \"a\", $fund.kind, 1.0 ); | there is no $fund",
-        "[then]shout=@salience(\"10\") verdict.find( $found ); | cannot say @salience",
-        "[then]shout=@message(\"a\") @message(\"b\") verdict.find( $found ); | cannot say @message",
+        "[then]shout=@salience(\"10\") verdict.find( $found ); | cannot have @salience",
+        "[then]shout=@message(\"a\") @message(\"b\") verdict.find( $found ); | cannot have"
+            + " @message",
         "[then]shout=                                | annotations such as @severity",
         "[then]shout=verdict.derive( \"a\", $thought.colour, 1.0 ); | no field \"colour\" in"
             + " Thought",
@@ -94,15 +98,15 @@ class VocabularyFileTest {
                 "[when]it is {a:list}=Cue( kind == \"{a}\" )\n"
                     + "[when]it is {b:name}=Cue( words == \"{b}\" )"))
         .containsExactly(
-            "vocabulary.dsl:2: a line could say this and \"it is {a:list}\" at line 1; change one"
-                + " of them");
+            "vocabulary.dsl:2: a line could match both this sentence and \"it is {a:list}\" at line"
+                + " 1; change one of them");
     assertThat(
             faults(
                 "[then]say {m:words}=@message(\"{m}\")\n"
                     + "[then]say {a:name} {b:name}=@message(\"{a}\") @suggestion(\"{b}\")"))
         .singleElement()
         .asString()
-        .contains("a line could say this and");
+        .contains("a line could match both this sentence and");
   }
 
   @Test
@@ -162,6 +166,7 @@ class VocabularyFileTest {
                 .with("risk/more.dsl", "[when]it is loud=Answer()")
                 .withRule("plain", "$c : Cue()", "verdict.find( $c );")
                 .faults())
-        .containsExactly("risk/more.dsl: sentences stand in vocabulary.dsl");
+        .containsExactly(
+            "risk/more.dsl: sentences can only be defined in vocabulary.dsl; move them there");
   }
 }

@@ -128,7 +128,7 @@ class MomentsTest {
                     "risk/t.csv",
                     "id,at the end,states an equation,message\na,yes,no,m\nb,no,no,m\n")
                 .said())
-        .anyMatch(s -> s.startsWith("never-together risk/t.csv:2") && s.contains("says nothing"))
+        .anyMatch(s -> s.startsWith("never-together risk/t.csv:2") && s.contains("has no effect"))
         .noneMatch(s -> s.startsWith("never-together risk/t.csv:3"));
   }
 
@@ -141,7 +141,7 @@ class MomentsTest {
         .singleElement()
         .asString()
         .contains(
-            "\"at the end\" and \"kind is\" never hold together: at the end is known of the end of"
-                + " the path, kind is of a thought; write two rows");
+            "\"at the end\" and \"kind is\" never hold together: at the end exists for the end of"
+                + " the path, kind is for a thought; write two rows");
   }
 }

@@ -68,7 +68,7 @@ class TableCheckTest {
     assertThat(said("derive", "id,question uses,uses,gives,weight", "a,reason,reason,x,1"))
         .singleElement()
         .asString()
-        .contains("question uses is known of the question, uses of a thought; write two rows");
+        .contains("question uses exists for the question, uses for a thought; write two rows");
   }
 
   @Test
@@ -80,15 +80,15 @@ class TableCheckTest {
         .singleElement()
         .asString()
         .startsWith("impossible-condition risk/t.csv:2: warning: a: ")
-        .endsWith("in profile paranoid; it never speaks there");
+        .endsWith("in profile paranoid; the row never fires there");
   }
 
   @Test
   void theSameRowTwiceIsAnError() {
     assertThat(said("risk", "id,message,severity,uses", "a,m,info,reason", "b,m,info,reason"))
         .containsExactly(
-            "duplicate-row risk/t.csv:3: b: the conditions are those of a (risk/t.csv:2), and so is"
-                + " what it gives; delete one");
+            "duplicate-row risk/t.csv:3: b: the conditions are the same as those of a"
+                + " (risk/t.csv:2), and so is the outcome; delete one");
     assertThat(said("risk", "id,message,severity,uses", "a,m,info,reason", "b,n,info,reason"))
         .isEmpty();
     assertThat(said("risk", "id,message,quotes,supposes", "a,m,reason,", "b,m,,reason")).isEmpty();
@@ -98,8 +98,9 @@ class TableCheckTest {
   void rowsThatContradictAreAnError() {
     assertThat(said("risk", "id,message,severity,uses", "a,m,info,reason", "b,n,error,reason"))
         .containsExactly(
-            "contradicting-rows risk/t.csv:3: b: the conditions are those of a (risk/t.csv:2), but"
-                + " it gives severity error, not severity info; keep one");
+            "contradicting-rows risk/t.csv:3: b: the conditions are the same as those of a"
+                + " (risk/t.csv:2), but the outcome is severity error, not severity info; keep"
+                + " one");
     assertThat(said("policy", "id,gate,uses", "a,go_deeper,reason", "b,await_verification,reason"))
         .singleElement()
         .asString()
@@ -142,8 +143,8 @@ class TableCheckTest {
                 "a,go_deeper,reason,5",
                 "b,await_verification,reason,"))
         .containsExactly(
-            "unreachable-row policy/t.csv:2: a: whenever it speaks, b (policy/t.csv:3) speaks too"
-                + " and gives gate await_verification, which counts in place of gate go_deeper");
+            "unreachable-row policy/t.csv:2: a: whenever this row fires, b (policy/t.csv:3) fires"
+                + " too with gate await_verification, which overrides gate go_deeper");
     assertThat(
             said(
                 "derive",
@@ -161,8 +162,8 @@ class TableCheckTest {
                 "b,topic,1,yes,",
                 "c,topic,1,yes,"))
         .containsExactly(
-            "unreachable-row derive/t.csv:4: c: never reached; b (derive/t.csv:3) gives a topic"
-                + " before it");
+            "unreachable-row derive/t.csv:4: c: this row is never used: b (derive/t.csv:3) derives"
+                + " a topic before it");
   }
 
   @Test
@@ -174,8 +175,8 @@ class TableCheckTest {
                 "a,go_deeper,reason,5",
                 "b,go_deeper,reason or certainty,3"))
         .containsExactly(
-            "subsumed-row policy/t.csv:2: warning: a: whenever it speaks, b (policy/t.csv:3) speaks"
-                + " too and gives the same; delete it");
+            "subsumed-row policy/t.csv:2: warning: a: whenever this row fires, b (policy/t.csv:3)"
+                + " fires too with the same outcome; delete this row");
     assertThat(said("derive", "id,gives,weight,words at least", "a,signal,0.1,3", "b,signal,0.1,6"))
         .isEmpty();
     assertThat(
@@ -185,8 +186,8 @@ class TableCheckTest {
                 "a,revise,deep,1,5,reason,3",
                 "b,branch,deep,1,6,reason,"))
         .containsExactly(
-            "never-first next/t.csv:2: warning: a: whenever it proposes, b (next/t.csv:3) does too"
-                + " with a higher rank");
+            "never-first next/t.csv:2: warning: a: whenever this row proposes, b (next/t.csv:3)"
+                + " proposes too, with a higher rank");
   }
 
   @Test
@@ -200,9 +201,9 @@ class TableCheckTest {
                 "b,0.5,0.7,tier,moderate,1",
                 "c,0.6,,tier,high,2"))
         .containsExactly(
-            "gap complexity/t.csv:3: warning: nothing covers signals from 0.3 to under 0.5: a ends"
+            "gap complexity/t.csv:3: warning: no row covers signals from 0.3 to under 0.5: a ends"
                 + " there, and b begins after it",
-            "overlap complexity/t.csv:4: warning: b and c both speak for signals from 0.6 to under"
+            "overlap complexity/t.csv:4: warning: b and c both match signals from 0.6 to under"
                 + " 0.7");
     assertThat(said("risk", "id,message,words at least,words under", "a,m,,3", "b,n,100,"))
         .isEmpty();
@@ -213,7 +214,7 @@ class TableCheckTest {
                 "a,m,,high",
                 "b,n,moderate,"))
         .containsExactly(
-            "overlap risk/t.csv:3: warning: a and b both speak for question from moderate to under"
+            "overlap risk/t.csv:3: warning: a and b both match question from moderate to under"
                 + " high");
     assertThat(
             said(
@@ -237,15 +238,15 @@ class TableCheckTest {
                 "a,m,reason,,",
                 "b,n,certainty,,"))
         .containsExactly(
-            "idle-column risk/t.csv:1: warning: no row asks for \"words at least\", \"words"
-                + " under\": fill a cell, or delete the column");
+            "idle-column risk/t.csv:1: warning: no row uses \"words at least\", \"words under\";"
+                + " fill a cell or delete the column");
     assertThat(said("risk", "id,message,uses,words at least", "a,m,reason,0"))
         .containsExactly(
-            "idle-condition risk/t.csv:2: warning: a: \"words at least 0\" always holds; raise it"
-                + " or empty the cell");
+            "idle-condition risk/t.csv:2: warning: a: \"words at least 0\" always holds; raise the"
+                + " number or empty the cell");
     assertThat(said("policy", "id,uses,gate,message", "a,reason,go_deeper,m"))
         .containsExactly(
-            "unused-cell policy/t.csv:2: warning: a: a row that asks the gate for go_deeper finds"
-                + " nothing; nobody sees its message");
+            "unused-cell policy/t.csv:2: warning: a: a row with gate go_deeper reports no finding,"
+                + " so these cells have no effect: message");
   }
 }

@@ -38,18 +38,18 @@ class TablesTest {
       quoteCharacter = '^',
       value = {
         "uses        | certanty       | uses: no list \"certanty\"; did you mean \"certainty\"?",
-        "uses        | certainty or   | uses: no list stands behind \"or\"",
-        "words under | ten            | words under: a number or a parameter, not \"ten\"",
+        "uses        | certainty or   | uses: the name of a list is missing after \"or\"",
+        "words under | ten            | words under: expected a number or a parameter, not \"ten\"",
         "words under | risk-hig       | did you mean \"risk-high\"?",
-        "words under | -3             | words under: a number is not negative: \"-3\"",
+        "words under | -3             | words under: a number cannot be negative: \"-3\"",
         "words under | 1e9            | a number or a parameter",
-        "words under | 2,5            | words under: write 2.5 with a point, not \"2,5\"",
+        "words under | 2,5            | words under: write 2.5 with a decimal point, not \"2,5\"",
         "words under | 99999999999    | a number or a parameter",
-        "gives an answer | maybe      | gives an answer: yes or no",
-        "verification pending | 1     | verification pending: yes or no",
-        "question is under | hrd      | question is under: one of low, moderate, high, very_hard,"
-            + " extreme, not \"hrd\"",
-        "risk is at least | severe    | risk is at least: one of low, medium, high",
+        "gives an answer | maybe      | gives an answer: expected yes or no",
+        "verification pending | 1     | verification pending: expected yes or no",
+        "question is under | hrd      | question is under: expected one of low, moderate, high,"
+            + " very_hard, extreme, not \"hrd\"",
+        "risk is at least | severe    | risk is at least: expected one of low, medium, high",
         "gate is     | open           | gate is: there is no \"open\"",
         "mode given is | revize       | mode given is: there is no \"revize\"; did you mean"
             + " \"revise\"?",
@@ -58,8 +58,8 @@ class TablesTest {
         "mode is     | \u0441onclude  | (\u0441 is CYRILLIC SMALL LETTER ES)",
         "mode given is | $settings    | words of letters",
         "found       | wrong-arithmetic | there is no rule \"wrong-arithmetic\"",
-        "pattern is  | debuging       | pattern is: no rule gives \"debuging\"",
-        "mode is     | revised        | mode is: no rule gives \"revised\"; did you mean"
+        "pattern is  | debuging       | pattern is: no rule derives \"debuging\"",
+        "mode is     | revised        | mode is: no rule derives \"revised\"; did you mean"
             + " \"revise\"?",
       })
   void aCellHoldsWhatItsColumnHolds(String header, String cell, String what) {
@@ -81,33 +81,36 @@ class TablesTest {
             "risk/t.csv:1: no column \"wrds at least\"; did you mean \"words at least\"? All"
                 + " columns: docs/tables.md");
     assertThat(risk("message,words at least", "m,3"))
-        .contains("risk/t.csv:1: a table has a column \"id\"");
+        .contains("risk/t.csv:1: a table must have a column \"id\"");
     assertThat(risk("id,message,words at least,words at least", "a,m,3,4"))
-        .contains("risk/t.csv:1: a column stands here twice: words at least");
+        .contains("risk/t.csv:1: this column occurs twice; remove one: words at least");
   }
 
   @Test
   void aRowHasACellForEachColumn() {
     assertThat(risk("id,message,words at least", "a,m", "b,m,3,4", "c,m,3"))
         .contains(
-            "risk/t.csv:2: a row has a cell for each of the 3 columns; this one has 2",
-            "risk/t.csv:3: a row has a cell for each of the 3 columns; this one has 4");
+            "risk/t.csv:2: a row must have a cell for each of the 3 columns; this one has 2",
+            "risk/t.csv:3: a row must have a cell for each of the 3 columns; this one has 4");
   }
 
   @Test
   void aRowNeedsACondition() {
     assertThat(risk("id,message,words at least", "a,m,", "b,m,3"))
-        .containsExactly("risk/t.csv:2: a: a row without a condition would always fire");
+        .containsExactly(
+            "risk/t.csv:2: a: this row has no condition, so it would always fire; fill a condition"
+                + " cell");
   }
 
   @Test
   void anIdIsLowerCaseWordsAndTakenOnce() {
     assertThat(risk("id,message,words at least", "A_b,m,3"))
         .containsExactly(
-            "risk/t.csv:2: an id is lower-case words with hyphens, such as bare-answer; this one is"
-                + " \"A_b\"");
+            "risk/t.csv:2: an id must be lower-case words joined by hyphens, such as bare-answer,"
+                + " not \"A_b\"");
     assertThat(risk("id,message,words at least", "a,m,3", "a,m,4"))
-        .containsExactly("risk/t.csv:3: \"a\" is a rule already, at risk/t.csv:2");
+        .containsExactly(
+            "risk/t.csv:3: \"a\" is already the id of a rule at risk/t.csv:2; choose another id");
     assertThat(risk("id,message,words at least", ",m,3")).hasSize(1);
   }
 
@@ -117,7 +120,7 @@ class TablesTest {
         .containsExactly(
             "risk/t.csv:2: no severity \"fatal\"; there are error, warning, info, hint");
     assertThat(risk("id,words at least", "a,3"))
-        .containsExactly("risk/t.csv:2: a: a finding needs a message");
+        .containsExactly("risk/t.csv:2: a: a finding needs a message; add one");
     assertThat(faults("policy", "id,words at least,gate", "a,3,go_deper"))
         .containsExactly(
             "policy/t.csv:2: gate: there is no \"go_deper\"; did you mean \"go_deeper\"?");
@@ -127,21 +130,22 @@ class TablesTest {
         .startsWith("complexity/t.csv:2: name: there is no \"hard\"");
     assertThat(faults("derive", "id,words at least,gives,weight", "a,3,Two Words,x"))
         .containsExactly(
-            "derive/t.csv:2: gives: a word is needed here, not \"Two Words\"",
-            "derive/t.csv:2: weight: a number is needed here, not \"x\"");
+            "derive/t.csv:2: gives: expected a word, not \"Two Words\"",
+            "derive/t.csv:2: weight: expected a number, not \"x\"");
     assertThat(faults("next", "id,words at least,mode,depth,threshold", "conclude,3,go,deep,1"))
         .singleElement()
         .asString()
         .startsWith("next/t.csv:2: mode: there is no \"go\"");
     assertThat(faults("next", "id,words at least,mode,depth,threshold", "a,3,revise,deep,1"))
         .containsExactly(
-            "next/t.csv:2: a: give it a rank in a column \"rank\", or params.yml a parameter"
-                + " rank-a");
+            "next/t.csv:2: a: this row needs a rank: fill a column \"rank\", or add to params.yml"
+                + " the parameter rank-a");
     assertThat(
             faults("next", "id,words at least,mode,depth,threshold,rank", "a,3,revise,deep,80,1"))
-        .containsExactly("next/t.csv:2: threshold: a confidence is 0 to 1, not 80");
+        .containsExactly("next/t.csv:2: threshold: a confidence must be from 0 to 1, not 80");
     assertThat(faults("policy", "id,words at least,gate", "a,3,blocked"))
-        .containsExactly("policy/t.csv:2: a: what is blocked is a finding, and needs a message");
+        .containsExactly(
+            "policy/t.csv:2: a: a row that blocks reports a finding, so it needs a message");
   }
 
   @ParameterizedTest
@@ -157,13 +161,13 @@ class TablesTest {
     String endless = "x".repeat(1_000_000);
     for (String row : List.of(endless + ",m,3", "a," + endless + ",3", "a,m," + endless)) {
       assertThat(risk("id,message,words at least", row))
-          .containsExactly("risk/t.csv:2: a cell has at most 1000 characters");
+          .containsExactly("risk/t.csv:2: a cell can have at most 1000 characters");
     }
     assertThat(risk("id,message," + endless, "a,m,3")).first().asString().hasSizeLessThan(200);
     assertThat(risk("id,message,words at least", "a,\"m\nn\",3"))
         .singleElement()
         .asString()
-        .startsWith("risk/t.csv:2: a cell is one line");
+        .startsWith("risk/t.csv:2: a cell must be one line");
   }
 
   @Test
@@ -179,28 +183,30 @@ class TablesTest {
       rows.append("a-").append(i).append(",m,").append(i + 1).append('\n');
     }
     assertThat(Draft.begun().with("risk/t.csv", rows.toString()).faults())
-        .contains("risk/t.csv:2002: a table has at most 2000 rows and 100 columns")
+        .contains("risk/t.csv:2002: a table can have at most 2000 rows and 100 columns")
         .as("one fault a row at most")
         .hasSizeLessThan(2002);
     assertThat(Draft.begun().with("risk/t.csv", "id" + ",x".repeat(100)).faults())
         .first()
-        .isEqualTo("risk/t.csv:1: a table has at most 2000 rows and 100 columns");
+        .isEqualTo("risk/t.csv:1: a table can have at most 2000 rows and 100 columns");
   }
 
   @Test
   void aColumnStandsWhereItsFactIsKnown() {
     assertThat(risk("id,message,found", "a,m,b"))
         .contains(
-            "risk/t.csv:1: column \"found\" is for tables in policy/, next/; this one is in risk/");
+            "risk/t.csv:1: column \"found\" is only allowed in tables in policy/, next/; this one"
+                + " is in risk/");
     assertThat(risk("id,message,words at least,weight", "a,m,3,1"))
         .containsExactly(
-            "risk/t.csv:1: column \"weight\" is for tables in derive/, complexity/; this one is in"
-                + " risk/");
+            "risk/t.csv:1: column \"weight\" is only allowed in tables in derive/, complexity/;"
+                + " this one is in risk/");
     assertThat(faults("complexity", "id,words at least,gives,name,weight", "a,3,tier,low,1"))
         .first()
         .asString()
         .startsWith(
-            "complexity/t.csv:1: column \"words at least\" is for tables in derive/, risk/");
+            "complexity/t.csv:1: column \"words at least\" is only allowed in tables in derive/,"
+                + " risk/");
   }
 
   @Test
@@ -212,7 +218,8 @@ class TablesTest {
     assertThat(draft.faults()).isEmpty();
     assertThat(draft.with("policy/u.csv", "id,found,gate\nc,b or sur,go_deeper\n").faults())
         .containsExactly(
-            "policy/u.csv:2: found: \"b\" has found nothing yet when policy/ is asked",
+            "policy/u.csv:2: found: \"b\" reports findings only after the rules in policy/ have"
+                + " run, or reports none",
             "policy/u.csv:2: found: there is no rule \"sur\"; did you mean \"sure\"?");
   }
 
@@ -222,7 +229,8 @@ class TablesTest {
         .isEmpty();
     assertThat(risk("id,working steps under,message", "a,2,after {workin} steps"))
         .containsExactly(
-            "risk/t.csv:2: {workin}: no fact of the finding has it; did you mean \"working\"?");
+            "risk/t.csv:2: {workin}: no fact of the finding has this field; did you mean"
+                + " \"working\"?");
     assertThat(
             faults(
                 "next",
@@ -235,7 +243,7 @@ class TablesTest {
                 "id,words at least,mode,depth,threshold,rank,suggestion",
                 "a,3,revise,deep,1,1,{word}"))
         .containsExactly(
-            "next/t.csv:2: {word}: a proposal cannot name it; did you mean \"words\"?");
+            "next/t.csv:2: {word}: a proposal cannot use this name; did you mean \"words\"?");
   }
 
   @Test
@@ -271,15 +279,16 @@ class TablesTest {
                     "id,uses,message\na,certainty\u00A0or reason,\u201Cm\u201D\nb\u200B,reason,m\n")
                 .said())
         .containsExactly(
-            "no-break-space risk/t.csv:2: warning: a no-break space; it is read as a plain one",
-            "smart-quote risk/t.csv:2: warning: a bent quotation mark (\u201D); write \" or ' where"
-                + " a plain one is meant",
-            "invisible-character risk/t.csv:3: warning: a character nobody sees (U+200B); it is"
-                + " left out");
+            "no-break-space risk/t.csv:2: warning: this cell contains a no-break space; it is read"
+                + " as a plain space",
+            "smart-quote risk/t.csv:2: warning: this cell contains a typographic quotation mark"
+                + " (\u201D); write \" or ' if you mean a plain one",
+            "invisible-character risk/t.csv:3: warning: this cell contains an invisible character"
+                + " (U+200B), which is ignored; delete it");
     assertThat(risk("id,uses,message", "a,certainty,m\u202Em"))
         .singleElement()
         .asString()
-        .contains("an invisible direction sign U+202E");
+        .contains("invisible text-direction character U+202E");
   }
 
   @Test
@@ -293,13 +302,14 @@ class TablesTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "because~n                      | words/w.txt:1: a word list says its language in its first"
-            + " line: # lang: en",
-        "# lang: en~obviously~Obviously | words/w.txt:3: \"Obviously\" stands here twice; remove"
+        "because~n                      | words/w.txt:1: a word list must name its language in the"
+            + " first line, for example: # lang: en",
+        "# lang: en~obviously~Obviously | words/w.txt:3: \"Obviously\" occurs twice; remove"
             + " one",
         "# lang: en~- surely            | words/w.txt:2: nothing to remove: the list has no"
             + " \"surely\"",
-        "# lang: en~...                 | words/w.txt:2: a phrase has words: ...",
+        "# lang: en~...                 | words/w.txt:2: a phrase must contain a letter or a digit:"
+            + " ...",
       })
   void aWordListHasFaultsAtTheirLine(String text, String fault) {
     Draft draft = Draft.begun().withRule("plain", "$c : Cue()", "verdict.find( $c );");

@@ -102,27 +102,26 @@ class WorkbookTest {
                   row(w.newWorksheet("Notes"), 0, "anything", "else");
                 }))
         .containsExactly(
-            "no-id-column risk/t.xlsx!Notes!1: a table has a column \"id\"; if this sheet is no"
-                + " table, begin its name with #");
+            "no-id-column risk/t.xlsx!Notes!1: a table must have a column \"id\"; if this sheet is"
+                + " not a table, begin its name with #");
     assertThat(said(w -> w.newWorksheet("Empty")))
-        .containsExactly(
-            "not-a-table risk/t.xlsx: no sheet with a row of columns, then a row for each rule");
+        .containsExactly("not-a-table risk/t.xlsx: no sheet has a header row and a row below it");
   }
 
   @Test
   void whatIsNoValueIsRefusedWithItsCell() throws IOException {
     assertThat(said(w -> table(w, "S", "a").formula(1, 1, "1+2")))
         .containsExactly(
-            "formula risk/t.xlsx!S!B2: a formula; a table holds values: copy the cell, then paste"
-                + " its value alone");
+            "formula risk/t.xlsx!S!B2: formulas are not allowed: copy the cell, then paste only its"
+                + " value");
     assertThat(said(w -> table(w, "S", "a").range(1, 1, 2, 2).merge()))
         .containsExactly(
-            "merged-cells risk/t.xlsx!S!B2: the cells B2:C3 are merged; a row has a cell for each"
-                + " column: split them");
+            "merged-cells risk/t.xlsx!S!B2: the cells B2:C3 are merged; split them, so that each"
+                + " row has a cell for each column");
     assertThat(said(w -> table(w, "S", "a").value(1, 1, true)))
         .containsExactly(
-            "boolean-cell risk/t.xlsx!S!B2: a truth value; make the cell text, then write yes or"
-                + " no");
+            "boolean-cell risk/t.xlsx!S!B2: truth values are not allowed; format the cell as text,"
+                + " then write yes or no");
     assertThat(
             said(
                 w -> {
@@ -132,11 +131,11 @@ class WorkbookTest {
                 }))
         .singleElement()
         .asString()
-        .startsWith("date-cell risk/t.xlsx!S!B2: a date or time");
+        .startsWith("date-cell risk/t.xlsx!S!B2: dates and times are not allowed");
     assertThat(said(changed("<v>3</v>", " t=\"e\"><v>#DIV/0!</v>")))
         .singleElement()
         .asString()
-        .startsWith("error-cell risk/t.xlsx!S!B2: an error of the spreadsheet (#DIV/0!)");
+        .startsWith("error-cell risk/t.xlsx!S!B2: this cell shows a spreadsheet error (#DIV/0!)");
   }
 
   @Test
@@ -166,25 +165,28 @@ class WorkbookTest {
     assertThat(said(w -> row(table(w, "S", "a"), 1, "a", "three", "reason", "m")))
         .singleElement()
         .asString()
-        .startsWith("wrong-value risk/t.xlsx!S!B2: words at least: a number or a parameter");
+        .startsWith(
+            "wrong-value risk/t.xlsx!S!B2: words at least: expected a number or a parameter");
     assertThat(said(w -> row(table(w, "S", "a"), 1, "a", "4", "reason", "m")))
         .containsExactly(
             "number-as-text risk/t.xlsx!S!B2: warning: words at least: the number is stored as"
                 + " text; make the cell a number");
     assertThat(said(w -> row(table(w, "S", "a"), 1, "a", 4, "reason\u00A0or certainty", "m")))
         .containsExactly(
-            "no-break-space risk/t.xlsx!S!C2: warning: a no-break space; it is read as a plain"
-                + " one");
+            "no-break-space risk/t.xlsx!S!C2: warning: this cell contains a no-break space; it is"
+                + " read as a plain space");
   }
 
   @Test
   void whatIsHiddenCountsAndIsSaid() throws IOException {
     assertThat(said(w -> table(w, "S", "a").hideRow(1)))
         .containsExactly(
-            "hidden-row risk/t.xlsx!S!2: warning: a hidden row; it counts like every other");
+            "hidden-row risk/t.xlsx!S!2: warning: this row is hidden, but it is used like all"
+                + " others");
     assertThat(said(w -> table(w, "S", "a").hideColumn(2)))
         .containsExactly(
-            "hidden-column risk/t.xlsx!S!C1: warning: a hidden column; it counts like every other");
+            "hidden-column risk/t.xlsx!S!C1: warning: this column is hidden, but it is used like"
+                + " all others");
     assertThat(
             said(
                 w -> {
@@ -194,8 +196,8 @@ class WorkbookTest {
                   two.setVisibilityState(org.dhatim.fastexcel.VisibilityState.VERY_HIDDEN);
                 }))
         .containsExactly(
-            "hidden-sheet risk/t.xlsx!Two: warning: this sheet is hidden; its rules count all the"
-                + " same");
+            "hidden-sheet risk/t.xlsx!Two: warning: this sheet is hidden, but its rules are used;"
+                + " unhide it, or delete it");
   }
 
   @Test
@@ -207,8 +209,8 @@ class WorkbookTest {
                   table(w, "Two", "b");
                 }))
         .containsExactly(
-            "duplicate-row risk/t.xlsx!Two!2: b: the conditions are those of a (risk/t.xlsx!One!2),"
-                + " and so is what it gives; delete one");
+            "duplicate-row risk/t.xlsx!Two!2: b: the conditions are the same as those of a"
+                + " (risk/t.xlsx!One!2), and so is the outcome; delete one");
     assertThat(
             said(
                 w -> {
@@ -216,13 +218,14 @@ class WorkbookTest {
                   table(w, "Two", "a");
                 }))
         .containsExactly(
-            "duplicate-id risk/t.xlsx!Two!2: \"a\" is a rule already, at risk/t.xlsx!One!2");
+            "duplicate-id risk/t.xlsx!Two!2: \"a\" is already the id of a rule at"
+                + " risk/t.xlsx!One!2; choose another id");
   }
 
   @Test
   void whatIsNoWorkbookIsSaidSo() throws IOException {
     byte[] locked = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0, (byte) 0xA1};
-    assertThat(said(locked)).singleElement().asString().contains("locked with a password");
+    assertThat(said(locked)).singleElement().asString().contains("has a password");
     assertThat(said(new byte[0])).singleElement().asString().startsWith("not-a-workbook");
     assertThat(said("id,message".getBytes(StandardCharsets.UTF_8)))
         .singleElement()
@@ -244,15 +247,15 @@ class WorkbookTest {
     assertThat(said(changed("<sheetData>", "<!--" + " ".repeat(40 << 20) + "--><sheetData>")))
         .singleElement()
         .asString()
-        .startsWith("too-large risk/t.xlsx: a workbook holds at most 16 MB unpacked");
+        .startsWith("too-large risk/t.xlsx: a workbook can have at most 16 MB unpacked");
     assertThat(said(changed("<sheetData>", "<sheetData>" + "<row/>".repeat(1 << 20))))
         .singleElement()
         .asString()
-        .startsWith("too-large risk/t.xlsx!S: a sheet has at most 20000 rows");
+        .startsWith("too-large risk/t.xlsx!S: a sheet can have at most 20000 rows");
     assertThat(said(changed("</sheetData>", "<row r=\"9\"><c r=\"XFD9\"/></row></sheetData>")))
         .singleElement()
         .asString()
-        .startsWith("too-large risk/t.xlsx!S: a table has at most 100 columns");
+        .startsWith("too-large risk/t.xlsx!S: a table can have at most 100 columns");
     assertThat(
             said(
                 w -> {
@@ -261,7 +264,8 @@ class WorkbookTest {
                     row(sheet, i, "a-" + i, i, "reason", "m" + i);
                   }
                 }))
-        .anyMatch(s -> s.startsWith("too-large risk/t.xlsx!S!2002: a table has at most 2000 rows"));
+        .anyMatch(
+            s -> s.startsWith("too-large risk/t.xlsx!S!2002: a table can have at most 2000 rows"));
     Map<String, String> parts = new LinkedHashMap<>();
     for (int i = 0; i < 600; i++) {
       parts.put(i + ".xml", "<a/>");
@@ -275,7 +279,7 @@ class WorkbookTest {
     assertThat(said(changed("<worksheet", entities)))
         .singleElement()
         .asString()
-        .startsWith("not-a-workbook risk/t.xlsx: no .xlsx workbook: a part ");
+        .startsWith("not-a-workbook risk/t.xlsx: not an .xlsx workbook: a part ");
     String file = "<!DOCTYPE w [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><worksheet";
     assertThat(said(changed("<worksheet", file)))
         .singleElement()
