@@ -115,7 +115,7 @@ public record Page(List<Example> examples, List<Fault> faults) {
       if (thoughts && inSection()) {
         examples.add(new Example(row, section.equals("Fires"), open + 2, lines));
       } else if (thoughts) {
-        fault(open + 1, "an example must stand under \"### Fires\" or \"### Silent\"");
+        fault(open + 1, "an example must be under \"### Fires\" or \"### Silent\"");
       } else if (inSection() || info.startsWith("thought")) {
         fault(open + 1, "a block of examples must begin with ```thoughts");
       }

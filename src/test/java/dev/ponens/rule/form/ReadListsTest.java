@@ -52,7 +52,7 @@ class ReadListsTest {
         .asString()
         .startsWith(
             "true words/: a list that the program reads is missing: negation for negated and")
-        .contains("Write extends: [builtin] into rulebook.yml");
+        .contains("Add extends: [builtin] to rulebook.yml");
   }
 
   @Test

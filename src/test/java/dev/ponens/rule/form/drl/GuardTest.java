@@ -378,8 +378,8 @@ class GuardTest {
   void anEmptyFolderIsNoRulebook() {
     assertThat(Draft.begun().faults())
         .containsExactly(
-            ".: no rules here; a rules folder has folders such as risk/ with .dslr, .csv or .drl"
-                + " files");
+            ".: no rules found; a rules directory has folders such as risk/ with .dslr, .csv or"
+                + " .drl files");
   }
 
   private static List<String> codes(Draft draft) {
