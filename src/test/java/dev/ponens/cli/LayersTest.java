@@ -210,7 +210,7 @@ class LayersTest {
             "rulebook.yml:1: extends: \"other\" is not a rulebook; the only valid value is builtin",
             "rulebook.yml:2: unknown key \"extend\"; did you mean \"extends\"?",
             "params.yml:2: ours must be a number",
-            "words/mine.txt:1: a word list says its language",
+            "words/mine.txt:1: a word list must name its language",
             "risk/t.csv:2: uses: no list \"certanty\"; did you mean \"certainty\"?",
             "risk/b.drl")
         .doesNotContain("builtin:");

@@ -70,7 +70,7 @@ class RulesCheckTest {
             "risk/foul-word.md:12: error: no line of a transcript",
             "risk/other.drl:4: error: ",
             "risk/table.csv:2: error: uses: no list \"foull\"; did you mean \"foul\"?",
-            "words/plain.txt:1: error: a word list says its language",
+            "words/plain.txt:1: error: a word list must name its language",
             "the examples did not run");
   }
 
@@ -99,7 +99,7 @@ class RulesCheckTest {
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .contains(
-            "words/idle.txt: warning: no rule names this list",
+            "words/idle.txt: warning: no rule uses this list",
             "[unused-list]",
             "warning: the parameter idle-number is not used",
             "[unused-parameter]");
@@ -109,7 +109,9 @@ class RulesCheckTest {
   @Test
   void aListWithoutAPhraseThatARuleWaitsForIsSaid() {
     Cli run = check(foul().with("words/foul.txt", "# lang: en\n# nothing yet\n"));
-    assertThat(run.out()).contains("words/foul.txt: warning: foul-word looks for", "[empty-list]");
+    assertThat(run.out())
+        .contains(
+            "words/foul.txt: warning: this list is empty, but foul-word uses it", "[empty-list]");
     assertThat(run.out()).contains("foul-word fires in none of its examples", "[never-fires]");
     assertThat(run.exit()).isEqualTo(2);
   }

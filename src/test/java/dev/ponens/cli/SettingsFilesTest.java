@@ -243,7 +243,8 @@ class SettingsFilesTest {
     found("trust: [\"" + project + "\"]\n");
 
     assertThat(lint("-").exit()).isEqualTo(2);
-    assertThat(lint("-").err()).contains("ponens.yml:1: only your own ponens.yml may say");
+    assertThat(lint("-").err())
+        .contains("ponens.yml:1: trust is only allowed in your own ponens.yml");
   }
 
   @Test
