@@ -3,7 +3,7 @@
  *
  * <p>In: a rules directory; then the facts of one step. Out: a {@link dev.ponens.rule.Rulebook};
  * then the results of its rules for those facts. Subpackages read rules ({@code rule.form}) and
- * compile them ({@code rule.compile}). This package does not know transcript formats, reports, or
+ * compile them ({@code rule.compile}). This package must not know transcript formats, reports, or
  * its callers.
  */
 @NullMarked

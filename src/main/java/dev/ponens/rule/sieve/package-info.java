@@ -3,7 +3,7 @@
  * equal for the rules.
  *
  * <p>In: the fields that rules read, the parameters of a profile, the facts of a step. Out: the
- * facts that can matter, and a key for rulings. This package does not know the engine, nor the
+ * facts that can matter, and a key for rulings. This package must not know the engine, nor the
  * meaning of rules.
  */
 @NullMarked

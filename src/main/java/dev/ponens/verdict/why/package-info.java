@@ -2,7 +2,7 @@
  * Explanations of why rules fired or did not fire.
  *
  * <p>In: facts, findings and metadata of rules. Out: values only: the conditions, the facts they
- * were compared with, and the results. This package does not know how they are computed or shown.
+ * were compared with, and the results. This package must not know how they are computed or shown.
  */
 @NullMarked
 package dev.ponens.verdict.why;

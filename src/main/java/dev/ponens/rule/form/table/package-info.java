@@ -2,7 +2,7 @@
  * Reads decision tables.
  *
  * <p>In: a table of typed cells under a header row. Out: a {@link dev.ponens.rule.source.RuleText}
- * for each row. This package does not know the other forms of rules.
+ * for each row. This package must not know the other forms of rules.
  */
 @NullMarked
 package dev.ponens.rule.form.table;

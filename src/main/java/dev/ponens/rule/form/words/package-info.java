@@ -2,7 +2,7 @@
  * Reads word and pattern lists.
  *
  * <p>In: the files of {@code words/}. Out: the {@link dev.ponens.fact.text.Lexicon}. This package
- * does not know the rules that use its lists.
+ * must not know the rules that use its lists.
  */
 @NullMarked
 package dev.ponens.rule.form.words;

@@ -3,7 +3,7 @@
  *
  * <p>In: the resource files of the catalogue. Out: {@link
  * dev.ponens.rule.form.table.column.Condition}s and {@link
- * dev.ponens.rule.form.table.column.Outcome}s by header. This package does not know rows.
+ * dev.ponens.rule.form.table.column.Outcome}s by header. This package must not know rows.
  */
 @NullMarked
 package dev.ponens.rule.form.table.column;

@@ -3,7 +3,7 @@
  *
  * <p>In: the text of a CSV file or the bytes of a workbook, possibly malicious. Out: {@link
  * dev.ponens.rule.form.table.grid.Sheet}s of cells with values, and {@link
- * dev.ponens.rule.source.Fault}s. This package does not know what a column means.
+ * dev.ponens.rule.source.Fault}s. This package must not know what a column means.
  */
 @NullMarked
 package dev.ponens.rule.form.table.grid;
