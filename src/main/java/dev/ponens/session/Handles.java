@@ -3,16 +3,16 @@ package dev.ponens.session;
 import java.security.SecureRandom;
 import java.util.regex.Pattern;
 
-/** Mints the handles of sessions: 60 random bits, so that nobody guesses another's. */
+/** Generates the handles of sessions: 60 random bits, so that a handle cannot be guessed. */
 public final class Handles {
-  /** Crockford's base 32: no letter that is read as a digit. */
+  /** Crockford's base 32: no letter that looks like a digit. */
   private static final String DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 
   private static final Pattern SHAPE = Pattern.compile("s-[0-9a-z]{12}");
 
   private final SecureRandom random = new SecureRandom();
 
-  /** A new handle, {@code s-} and 12 letters or digits. */
+  /** A new handle: {@code s-} and 12 letters or digits. */
   public String mint() {
     long bits = random.nextLong();
     StringBuilder handle = new StringBuilder("s-");
@@ -23,7 +23,7 @@ public final class Handles {
     return handle.toString();
   }
 
-  /** Whether it has the shape of a handle. */
+  /** Whether the text has the shape of a handle. */
   public static boolean fits(String handle) {
     return SHAPE.matcher(handle).matches();
   }

@@ -11,34 +11,36 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a hypothesis against earlier thoughts by their words alone: no meaning is understood, and
- * whoever shows the result says so. English, as far as endings and words of refutation go.
+ * Compares a hypothesis with earlier thoughts by their words alone. It does not understand meaning,
+ * and every caller that shows the result must state this. Word endings and words of refutation are
+ * English.
  */
 public final class Hypotheses {
-  /** A line of it is words that exclude each other: "even, odd". */
+  /** The list of opposites: a line names words that exclude each other, such as "even, odd". */
   private static final String OPPOSITES = "clause-opposites";
 
   private final Lexicon lexicon;
   private final Bounds bounds;
 
-  /** By a word's stem the stems that say the opposite. */
+  /** Maps the stem of a word to the stems of its opposites. */
   private final Map<String, Set<String>> opposites = new HashMap<>();
 
   /**
-   * How thoughts are held against a hypothesis. All shares lie between 0 and 1.
+   * The thresholds of the comparison. All shares are between 0 and 1.
    *
-   * @param candidates so many thoughts are looked at, the last ones
-   * @param supporting the share of the hypothesis' words that a sentence must have to speak for it
-   * @param contradicting the same to speak against it
-   * @param doubt a supporting share of thoughts below it contradicts the hypothesis; above one less
-   *     it, supports it
+   * @param candidates the maximum number of thoughts to compare; the last ones are used
+   * @param supporting the share of the hypothesis' words that a sentence must have to support it
+   * @param contradicting the share of the hypothesis' words that a sentence must have to contradict
+   *     it
+   * @param doubt a share of supporting thoughts below this value contradicts the hypothesis; a
+   *     share above one minus this value supports it
    */
   public record Bounds(int candidates, double supporting, double contradicting, double doubt) {
-    /** Those of the documents: 100, 0.75, 0.7 and 0.4. */
+    /** The default thresholds: 100, 0.75, 0.7 and 0.4. */
     public static final Bounds USUAL = new Bounds(100, 0.75, 0.7, 0.4);
   }
 
-  /** Holds hypotheses against thoughts with these lists of words and bounds. */
+  /** Compares hypotheses with thoughts by these word lists and thresholds. */
   public Hypotheses(Lexicon lexicon, Bounds bounds) {
     this.lexicon = lexicon;
     this.bounds = bounds;
@@ -59,7 +61,9 @@ public final class Hypotheses {
     }
   }
 
-  /** The single words of a group, parted by slashes; phrases are left out. */
+  /**
+   * The stems of the single words of a group, whose words are separated by slashes. Skips phrases.
+   */
   private static List<String> stems(String group) {
     List<String> stems = new ArrayList<>();
     for (String word : group.strip().split("/", -1)) {
@@ -71,10 +75,10 @@ public final class Hypotheses {
   }
 
   /**
-   * How a hypothesis stands.
+   * Compares a hypothesis with the thoughts before it.
    *
    * @param hypothesis its words, masked
-   * @param thought the number of the thought that gave it
+   * @param thought the number of the thought that stated it
    * @param earlier the thoughts before that one on its path, oldest first, without those that were
    *     replaced
    * @param at the time, in milliseconds since 1970
@@ -122,9 +126,9 @@ public final class Hypotheses {
     }
     String who =
         against.size() == 1
-            ? "thought " + against.get(0) + " speaks"
-            : against.size() + " thoughts speak";
-    return who + " against it: change the hypothesis, or say what is wrong there";
+            ? "thought " + against.get(0) + " contradicts"
+            : against.size() + " thoughts contradict";
+    return who + " it: change the hypothesis, or say what is wrong in that reasoning";
   }
 
   /** The words of all sentences together. */
@@ -138,7 +142,10 @@ public final class Hypotheses {
     return new Wording(contents, turns, true, false, false, false, false);
   }
 
-  /** Above 0 when it speaks for the hypothesis, below when against it. Against it weighs more. */
+  /**
+   * Above 0 if the thought supports the hypothesis, below 0 if it contradicts it. One contradicting
+   * sentence outweighs all supporting ones.
+   */
   private int says(Thought thought, Wording asked) {
     boolean tests = tests(thought, asked);
     if (!tests && !mayRepeat(thought.text(), asked)) {
@@ -158,7 +165,7 @@ public final class Hypotheses {
     return supports ? 1 : 0;
   }
 
-  /** Whether the thought was given for this very hypothesis. */
+  /** Whether the thought was written to test this hypothesis. */
   private boolean tests(Thought thought, Wording asked) {
     String given = thought.given().hypothesis();
     if (given == null) {
@@ -170,7 +177,7 @@ public final class Hypotheses {
         && share(own.contents(), asked.contents()) >= bounds.supporting();
   }
 
-  /** False when too few letters of the hypothesis stand there at all, which is quickly seen. */
+  /** A cheap check: false if too few words of the hypothesis can occur in the text. */
   private boolean mayRepeat(String text, Wording asked) {
     String letters = text.toLowerCase(Locale.ROOT);
     Set<String> there = new HashSet<>();
@@ -183,7 +190,7 @@ public final class Hypotheses {
     return share(asked.contents(), there) >= Math.min(bounds.supporting(), bounds.contradicting());
   }
 
-  /** A sentence with the words of the hypothesis, or with their opposites. */
+  /** Whether a sentence has the words of the hypothesis, or their opposites. */
   private int repeats(Wording sentence, Wording asked) {
     boolean only = sentence.supposes() && !sentence.confirms() && !sentence.refutes();
     if (!sentence.asserts() || only) {
@@ -204,7 +211,10 @@ public final class Hypotheses {
     return near ? (against ? -1 : 1) : 0;
   }
 
-  /** "This proves it", "the theory is false". A refutation denied is no confirmation. */
+  /**
+   * Whether a sentence such as "this proves it" or "the theory is false" settles the hypothesis. A
+   * negated refutation is not a confirmation.
+   */
   private static int concludes(Wording sentence) {
     if (!sentence.asserts() || !sentence.points() || sentence.confirms() == sentence.refutes()) {
       return 0;

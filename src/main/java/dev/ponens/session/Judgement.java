@@ -3,22 +3,22 @@ package dev.ponens.session;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was said of a thought when it came, as it is kept.
+ * The stored result of judging a thought when it arrived.
  *
- * @param pattern how it thinks: debugging, planning, building, lateral, exploring; null when
+ * @param pattern the way of thinking: debugging, planning, building, lateral, exploring; null if
  *     unknown
- * @param confidence its confidence, 0 to 1: the caller's, else the one its words state; null when
- *     unknown
- * @param mode what kind of move it is; null when unknown
- * @param depth how deep it goes: the caller's word, else the pattern's; null when unknown
- * @param risk low, medium or high; null when it was not judged
+ * @param confidence its confidence, 0 to 1: the caller's, else the one that its words state; null
+ *     if unknown
+ * @param mode the kind of move; null if unknown
+ * @param depth its depth: the caller's word, else the pattern's; null if unknown
+ * @param risk low, medium or high; null if it was not judged
  * @param gate stop_ok, go_deeper, await_verification or blocked
- * @param next the id of the proposal for the next thought; null when there is none
- * @param findings how many findings it has
+ * @param next the id of the proposal for the next thought; null if there is none
+ * @param findings the number of its findings
  * @param rulebook the hash of the rules it was judged by, {@code sha256:…}
- * @param settings the hash of the numbers it was judged by, {@code sha256:…}
- * @param verdict all of it: a JSON object {@code {"findings": […], "step": {…}}} in the words of
- *     {@code lint -f jsonl}, words masked
+ * @param settings the hash of the settings it was judged by, {@code sha256:…}
+ * @param verdict the full result: a JSON object {@code {"findings": […], "step": {…}}} with the
+ *     keys of {@code lint -f jsonl}, words masked
  */
 public record Judgement(
     @Nullable String pattern,

@@ -1,9 +1,9 @@
 package dev.ponens.session;
 
 /**
- * A thought and what was said of it.
+ * A stored thought and its judgement.
  *
  * @param thought the thought
- * @param judgement what was said of it when it came
+ * @param judgement the result of judging it when it arrived
  */
 public record Kept(Thought thought, Judgement judgement) {}

@@ -3,14 +3,14 @@ package dev.ponens.session;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was said when a session was opened; null means not said. Words are masked.
+ * The arguments with which a session was opened; null means not given. Words are masked.
  *
- * @param question what the session is about
- * @param difficulty the caller's word for how hard the question is
- * @param domain the field the question belongs to
- * @param chain the caller's name for a line of work that several sessions belong to
- * @param profile the profile it is judged by: quick, balanced, deep, paranoid, or one the rulebook
- *     adds
+ * @param question the question of the session
+ * @param difficulty how hard the question is, as the caller said
+ * @param domain the field that the question belongs to
+ * @param chain the caller's name for a task that several sessions belong to
+ * @param profile the profile to judge it by: quick, balanced, deep, paranoid, or one that the
+ *     rulebook adds
  */
 public record Opening(
     @Nullable String question,

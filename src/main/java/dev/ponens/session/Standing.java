@@ -5,20 +5,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a session stands: what is counted as its thoughts come.
+ * The state of a session: counts that are updated as its thoughts arrive.
  *
- * @param events how many events it has; the number of the last, and the version by which two
- *     writers of one session notice each other
+ * @param events the number of events. This is the number of the last event, and the version by
+ *     which concurrent writers of one session detect each other
  * @param thoughts how many of them are thoughts or answers
  * @param revisions how many of these replace an earlier one
  * @param branches how many branches were opened beside the trunk
- * @param branch the branch the last event stands on; null for the trunk
- * @param hypothesis the last hypothesis given, masked; null when none was
+ * @param branch the branch of the last event; null for the trunk
+ * @param hypothesis the last hypothesis given, masked; null if there was none
  * @param confidences how many thoughts have a known confidence
  * @param confidence the sum of these confidences
- * @param concluded whether the caller called the last thought a conclusion, or an answer, and the
+ * @param concluded whether the last thought was an answer or was marked as a conclusion, and the
  *     gate let it pass
- * @param conclusion the words of the thought that concluded, masked; null when none did
+ * @param conclusion the words of the thought that concluded, masked; null if none did
  */
 public record Standing(
     int events,
@@ -34,25 +34,25 @@ public record Standing(
   /** A session without an event. */
   public static final Standing NEW = new Standing(0, 0, 0, 0, null, null, 0, 0, false, null);
 
-  /** The mean of the known confidences, 0 to 1; null when none is known. */
+  /** The mean of the known confidences, 0 to 1; null if none is known. */
   public @Nullable Double averageConfidence() {
     return confidences == 0 ? null : confidence / confidences;
   }
 
   /**
-   * How it stands behind one more event.
+   * The state after one more event.
    *
-   * @param kept the event, numbered one above the last
+   * @param kept the event, whose number is one above the last
    * @param opens whether it opens a branch
    */
   public Standing after(Kept kept, boolean opens) {
     Thought thought = kept.thought();
     if (thought.number() != events + 1) {
       throw new IllegalArgumentException(
-          "after " + events + " events comes " + (events + 1) + ", not " + thought.number());
+          "expected event " + (events + 1) + " after " + events + ", not " + thought.number());
     }
     if (thought.kind() == Kind.DISPUTE) {
-      // It says something of what was thought and is no part of it.
+      // A dispute comments on a thought and is not a thought.
       return new Standing(
           thought.number(),
           thoughts,
@@ -67,7 +67,7 @@ public record Standing(
     }
     Double sure = kept.judgement().confidence();
     String tested = thought.given().hypothesis();
-    // What the gate holds back concludes nothing.
+    // A thought that the gate holds back does not conclude the session.
     boolean concludes =
         (thought.kind() == Kind.ANSWER || Objects.equals(thought.given().mode(), "conclude"))
             && kept.judgement().gate().equals("stop_ok");

@@ -5,13 +5,13 @@ import dev.ponens.transcript.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One event of a session as it is kept.
+ * One stored event of a session.
  *
- * @param number counted from 1 through all branches, without gaps
+ * @param number counted from 1 across all branches, without gaps
  * @param kind a thought, an answer, or what the user said in between
- * @param text its words, secrets and personal data masked, offsets unchanged
- * @param given what the caller said of it, words masked; its branch is always the one it stands on,
- *     null for the trunk
+ * @param text its words; secrets and personal data are masked, offsets stay the same
+ * @param given what the caller said about it, words masked; its branch is the one it is on, null
+ *     for the trunk
  * @param previous the number of the event before it on its branch; null for the first
  * @param at when it was acknowledged, in milliseconds since 1970
  */

@@ -10,15 +10,16 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a sentence says, as far as its words tell. All words are whole: "note" holds no "not".
+ * The content of a sentence, as far as its words show it. Words are compared as a whole: "note"
+ * does not contain "not".
  *
  * @param contents the stems of the words that are neither function words nor negations
- * @param turns how often it is turned around: "not", "false", "it is wrong that"
- * @param asserts it says so of its own: it does not ask, doubt, quote, or speak of what might be
- * @param supposes it calls what it says a hypothesis
- * @param points it speaks of a hypothesis without repeating it: "the theory", "this"
- * @param confirms it has a word of confirmation: "true", "proves"
- * @param refutes it has a word of refutation: "false", "contradicts"
+ * @param turns the number of its negations: "not", "false", "it is wrong that"
+ * @param asserts whether it asserts its content, and does not ask, doubt, quote or suppose it
+ * @param supposes whether it calls its content a hypothesis
+ * @param points whether it refers to a hypothesis without repeating it: "the theory", "this"
+ * @param confirms whether it has a word of confirmation: "true", "proves"
+ * @param refutes whether it has a word of refutation: "false", "contradicts"
  */
 record Wording(
     Set<String> contents,
@@ -32,19 +33,19 @@ record Wording(
   private static final String POINTING = "class-pointing";
   private static final String EMPTY = "class-empty";
 
-  /** What confirms only where a hypothesis is tested, and what is a cue of it anywhere. */
+  /** Words that confirm only in a test of a hypothesis, and are a cue of it anywhere. */
   private static final String CONFIRMING = "class-confirming";
 
   private static final String CONFIRMED = "confirming";
 
-  /** Lists whose words take away that something is said. */
+  /** Lists whose words show that a sentence does not assert its content. */
   private static final List<String> OPEN = List.of("condition", "hedge");
 
   Wording {
     contents = Names.of(contents);
   }
 
-  /** One for each sentence, in their order. */
+  /** One wording per sentence, in order. */
   static List<Wording> of(Lexicon lexicon, String words) {
     Text text = Text.of(words);
     List<Wording> sentences = new ArrayList<>();
@@ -84,13 +85,13 @@ record Wording(
     return new Wording(contents, turns, asserts, supposes, points, confirms, refutes);
   }
 
-  /** "No, …": it answers somebody and turns nothing around. */
+  /** "No, …": it answers somebody and negates nothing. */
   private static boolean answers(Text text, int i, int from) {
     return i == from && text.raw().startsWith(",", text.end(i));
   }
 
   /**
-   * A word without its English endings, so that most of its inflections come out alike: "omits" and
+   * A word without its English endings, so that most of its inflections are equal: "omits" and
    * "omitted", "entry" and "entries".
    */
   static String stem(String word) {

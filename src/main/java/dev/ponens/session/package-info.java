@@ -1,7 +1,7 @@
 /**
- * The deliberation: what a live session holds, as plain records. Comes in: thoughts that were
- * judged. Goes out: the same session as a transcript, so that batch and live judge one thing. It
- * must not know files, databases or clocks.
+ * The state of a live session, as plain records. In: thoughts that were judged. Out: the same
+ * session as a transcript, so that live and batch runs judge the same input. This package does not
+ * know files, databases or clocks.
  */
 @NullMarked
 package dev.ponens.session;

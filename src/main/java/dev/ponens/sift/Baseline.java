@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Findings that were there before: how many of each in each file.
+ * The findings that existed when the baseline was written: the number of each in each file.
  *
- * @param counts how many, at least one, in the order of the file
+ * @param counts the number of findings of each kind, at least 1, in the order of the file
  */
 public record Baseline(Map<Key, Integer> counts) {
-  /** What the file is called where nobody names another. */
+  /** The default file name. */
   public static final String NAME = "ponens-baseline.json";
 
-  /** The version of the file's form. */
+  /** The version of the file's layout. */
   private static final int VERSION = 1;
 
   private static final List<String> KEYS = List.of("version", "findings");
@@ -37,9 +37,9 @@ public record Baseline(Map<Key, Integer> counts) {
   /**
    * A kind of finding in a file.
    *
-   * @param path the file as the baseline's folder names it, secrets masked
+   * @param path the file, relative to the baseline's folder, secrets masked
    * @param rule the rule's id
-   * @param fingerprint the finding's
+   * @param fingerprint the finding's fingerprint
    */
   public record Key(String path, String rule, String fingerprint) implements Comparable<Key> {
     @Override
@@ -50,7 +50,7 @@ public record Baseline(Map<Key, Integer> counts) {
     }
   }
 
-  /** What is wrong with a file that should hold a baseline. */
+  /** A file is not a valid baseline. The message says why. */
   public static final class Broken extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -59,12 +59,12 @@ public record Baseline(Map<Key, Integer> counts) {
     }
   }
 
-  /** How many findings it holds. */
+  /** The total number of findings. */
   public long size() {
     return counts.values().stream().mapToLong(Integer::longValue).sum();
   }
 
-  /** How many of its findings another does not hold. */
+  /** The number of findings in this baseline that the other one does not have. */
   public long beyond(Baseline other) {
     long beyond = 0;
     for (Map.Entry<Key, Integer> entry : counts.entrySet()) {
@@ -76,8 +76,8 @@ public record Baseline(Map<Key, Integer> counts) {
   /**
    * Reads a file.
    *
-   * @param bytes its content
-   * @throws Broken when it holds no baseline: why
+   * @param bytes the content of the file
+   * @throws Broken if the content is not a valid baseline
    */
   public static Baseline read(byte[] bytes) throws Broken {
     JsonNode top;
@@ -89,17 +89,17 @@ public record Baseline(Map<Key, Integer> counts) {
               .readTree(bytes);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-      throw new Broken("line " + line + ": not JSON");
+      throw new Broken("line " + line + ": this is not JSON");
     } catch (IOException e) {
-      throw new Broken("not JSON");
+      throw new Broken("this is not JSON");
     }
     if (!top.isObject() || !top.path("findings").isArray()) {
-      throw new Broken("no baseline: it has no list of findings");
+      throw new Broken("this is not a baseline: it has no list of findings");
     }
     known(top, KEYS);
     if (top.path("version").asInt() != VERSION) {
       throw new Broken(
-          "a baseline of version " + top.path("version").asText() + "; this program knows 1");
+          "this baseline has version " + top.path("version").asText() + "; Ponens reads version 1");
     }
     Map<Key, Integer> counts = new TreeMap<>();
     int number = 0;
@@ -119,7 +119,9 @@ public record Baseline(Map<Key, Integer> counts) {
     int count = entry.path("count").isInt() ? entry.path("count").asInt() : 0;
     if (!words || count < 1) {
       throw new Broken(
-          "finding " + number + " has not a path, a rule, a fingerprint and a count from 1 on");
+          "finding "
+              + number
+              + " needs \"path\", \"rule\", \"fingerprint\" and a \"count\" of at least 1");
     }
     Key key =
         new Key(
@@ -127,7 +129,8 @@ public record Baseline(Map<Key, Integer> counts) {
             entry.path("rule").asText(),
             entry.path("fingerprint").asText());
     if (counts.put(key, count) != null) {
-      throw new Broken("finding " + number + " stands there twice; add the counts up");
+      throw new Broken(
+          "finding " + number + " is a duplicate; keep one entry with the sum of the counts");
     }
   }
 
@@ -140,7 +143,7 @@ public record Baseline(Map<Key, Integer> counts) {
     }
   }
 
-  /** Its file: a line for each entry, sorted, so that it can be merged by lines. */
+  /** The content of the file. Each entry is one sorted line, so that line-based merges work. */
   public byte[] bytes() {
     StringBuilder file = new StringBuilder("{\n  \"version\": 1,\n  \"findings\": [");
     String before = "\n    ";
@@ -162,7 +165,7 @@ public record Baseline(Map<Key, Integer> counts) {
       json.writeNumberField("count", count);
       json.writeEndObject();
     } catch (IOException e) {
-      throw new IllegalStateException("nothing is written but memory", e);
+      throw new IllegalStateException("writing to memory cannot fail", e);
     }
     return line.toString(StandardCharsets.UTF_8);
   }

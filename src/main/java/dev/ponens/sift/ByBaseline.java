@@ -19,8 +19,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hides what a baseline holds, each as often as it says and no more. An entry counts for its file;
- * when that is gone, for whichever file has the finding now.
+ * Hides the findings of a baseline, each at most as often as recorded. An entry applies to its
+ * file. If that file is gone, the entry applies to any file that has the finding now.
  */
 public final class ByBaseline implements Suppressor {
   private final String file;
@@ -34,8 +34,8 @@ public final class ByBaseline implements Suppressor {
   private String here = "";
 
   /**
-   * @param file where the baseline stands
-   * @param shown the same as reports name it
+   * @param file the path of the baseline
+   * @param shown the path as reports show it
    * @param linted the files that are linted, as the user named them
    */
   public ByBaseline(
@@ -95,7 +95,7 @@ public final class ByBaseline implements Suppressor {
     looked.remove(names.of(path));
   }
 
-  /** Whether this run could have found it: its file was read, and its rule spoke or is no more. */
+  /** Whether this run could have found it: its file was read, and its rule ran or was removed. */
   private boolean missed(Baseline.Key key) {
     boolean exists = !known.names().ids(key.rule()).isEmpty();
     return looked.contains(key.path()) && (!exists || known.speaks().test(key.rule()));
@@ -110,14 +110,14 @@ public final class ByBaseline implements Suppressor {
   }
 
   private static String stale(Baseline.Key key, int times) {
-    return "%s in %s is not found any more, or hidden otherwise (%s%s)"
+    return "%s in %s is no longer found, or is suppressed in another way (%s%s)"
         .formatted(
             key.rule(), key.path(), key.fingerprint(), times == 1 ? "" : ", " + times + " times");
   }
 
   /**
-   * The baseline without what is not found any more: what was found, and what this run did not look
-   * at. Never more than before.
+   * The baseline without the findings that are gone. Keeps what was found and what this run did not
+   * check. Its counts are never higher than before.
    */
   public Baseline shrunk() {
     Map<Baseline.Key, Integer> counts = new TreeMap<>(found);

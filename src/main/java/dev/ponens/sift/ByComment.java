@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Hides what comments in the text of a transcript name. */
+/** Hides the findings that comments in the text of a transcript name. */
 public final class ByComment implements Suppressor {
-  /** Means every step. */
+  /** Stands for every step. */
   private static final int WHOLE = -1;
 
-  /** Means none: no step follows the comment. */
+  /** Stands for no step: no step follows the comment. */
   private static final int NONE = -2;
 
   private final Known known;
@@ -29,7 +29,7 @@ public final class ByComment implements Suppressor {
     this.known = known;
   }
 
-  /** A comment without faults, and what became of it. */
+  /** A valid comment, and whether it hid something. */
   private static final class Held {
     final Comment comment;
     final String at;
@@ -71,25 +71,25 @@ public final class ByComment implements Suppressor {
     }
   }
 
-  /** Never with words of the comment: they may be secret. */
+  /** The fault of a comment. Contains no words of the comment, because they may be secret. */
   private String fault(Comment comment, Spot spot) {
     for (String rule : comment.rules()) {
       if (comment.fault().isEmpty() && known.names().ids(rule).isEmpty()) {
-        return "this comment names a rule that is not there" + known.near(rule);
+        return "this comment names an unknown rule" + known.near(rule);
       }
     }
     boolean returned = spot.around() != null && spot.around().kind() == Kind.TOOL_RESULT;
     return comment.fault().isEmpty() && returned
-        ? "this comment stands in what a tool returned, where it means nothing; write it behind"
-            + " the words it is about"
+        ? "this comment is in what a tool returned, where it has no effect; write it after"
+            + " the words that it applies to"
         : comment.fault();
   }
 
   /**
-   * Where a comment stands among the steps.
+   * The position of a comment among the steps.
    *
-   * @param around the step that began last before it; null where none did
-   * @param next the step that begins first behind it; null where none does
+   * @param around the last step that begins before it; null if there is none
+   * @param next the first step that begins after it; null if there is none
    */
   private record Spot(@Nullable Event around, @Nullable Event next) {
     static Spot of(Comment comment, Transcript transcript) {
@@ -129,10 +129,10 @@ public final class ByComment implements Suppressor {
 
   @Override
   public void incomplete(String path) {
-    // What could not be read has no comments either.
+    // Comments in input that could not be read have no effect.
   }
 
-  /** Takes down what the comments of the last transcript did not hide. */
+  /** Adds the comments of the last transcript that hid nothing to the leftovers. */
   private void settle() {
     for (Held held : here) {
       if (!held.used && known.anySpeaks(held.ids)) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Hides what a file of suppressions names. */
+/** Hides the findings that a suppressions file names. */
 public final class ByFile implements Suppressor {
   private final List<Held> all = new ArrayList<>();
   private final Names names;
@@ -21,8 +21,8 @@ public final class ByFile implements Suppressor {
 
   /**
    * @param file the file, without faults
-   * @param folder where it lies
-   * @param day the day on which entries count or have expired
+   * @param folder the file's folder
+   * @param day the day with which expiry dates are compared
    */
   public ByFile(Suppressions file, Folder folder, LocalDate day, Known known) {
     this.names = new Names(folder, known.mask());
@@ -33,7 +33,7 @@ public final class ByFile implements Suppressor {
     }
   }
 
-  /** An entry, and what became of it. */
+  /** An entry, and whether it hid something. */
   private static final class Held {
     final Suppressions.Entry entry;
     final Set<String> ids;
@@ -94,7 +94,10 @@ public final class ByFile implements Suppressor {
     all.stream().filter(h -> h.means(name)).forEach(h -> h.incomplete = true);
   }
 
-  /** The entries that can go: expired, or met by transcripts in which they hide nothing. */
+  /**
+   * The entries that can be removed: expired ones, and those whose transcripts were read and in
+   * which they hid nothing.
+   */
   public List<Suppressions.Entry> unused() {
     return all.stream().filter(this::unused).map(h -> h.entry).toList();
   }
@@ -119,14 +122,14 @@ public final class ByFile implements Suppressor {
         .toList();
   }
 
-  /** Entries that mean none of the transcripts that came, which may be since others were linted. */
+  /** Entries that match no transcript of this run. They may match transcripts of another run. */
   public List<Leftover> unmet() {
     return all.stream()
         .filter(h -> !h.met && !h.expired && !h.incomplete)
         .map(
             h ->
                 new Leftover(
-                    h.at(), "no transcript of this run is called " + h.entry.transcripts(), false))
+                    h.at(), "no transcript of this run matches " + h.entry.transcripts(), false))
         .toList();
   }
 }

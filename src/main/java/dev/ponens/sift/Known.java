@@ -9,11 +9,11 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * What suppressions are held against.
+ * The rules and the mask that suppressions are checked with.
  *
- * @param names what the rules may be called
- * @param speaks whether a rule, by id, may speak in this run
- * @param mask masks secrets in what people wrote
+ * @param names the names of the rules
+ * @param speaks whether a rule, by id, is enabled in this run
+ * @param mask masks secrets in what users wrote
  */
 public record Known(RuleNames names, Predicate<String> speaks, UnaryOperator<String> mask) {
   Set<String> ids(Collection<String> rules) {
@@ -22,7 +22,10 @@ public record Known(RuleNames names, Predicate<String> speaks, UnaryOperator<Str
     return ids;
   }
 
-  /** The nearest name to one that nobody has, as "; did you mean …?". */
+  /**
+   * A hint for an unknown name: the most similar known one as "; did you mean …?", or where to
+   * look.
+   */
   String near(String name) {
     String near = Spelling.nearest(name, names.all());
     return near.isEmpty() ? "; see: ponens rules list" : "; did you mean \"" + near + "\"?";

@@ -3,7 +3,7 @@ package dev.ponens.sift;
 import dev.ponens.settings.Folder;
 import java.util.function.UnaryOperator;
 
-/** Names of files as a folder knows them. Transcripts of one file come one after the other. */
+/** Names of files relative to a folder. Transcripts of one file must come one after the other. */
 final class Names {
   private final Folder folder;
   private final UnaryOperator<String> mask;

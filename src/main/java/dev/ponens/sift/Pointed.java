@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * An override for some places in a transcript.
  *
  * @param at the places, as JSON pointers
- * @param selection which rules are reported there, and how loud
- * @param least findings below this severity are not reported there; null when it does not say
+ * @param selection the rules that are reported there, and their severities
+ * @param least findings below this severity are not reported there; null for no limit
  */
 public record Pointed(Glob at, Selection selection, @Nullable Severity least) {
-  /** The finding as this override has it; null when it is not to be reported. */
+  /** The finding with the severity of this override; null if it is not to be reported. */
   @Nullable Finding tune(Finding finding) {
     String pointer = finding.origin().pointer();
     if (pointer == null || !at.matches(pointer)) {

@@ -10,42 +10,42 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets apart what is not to be reported. Sees verdicts in the input's order, so that of several
- * like findings the first are those a baseline hides. One thread.
+ * Separates the findings that are not to be reported. Takes verdicts in the order of the input, so
+ * that a baseline hides the first of several equal findings. Not thread-safe.
  */
 public final class Sift {
   private final Tuning tuning;
   private final List<Suppressor> suppressors = new ArrayList<>();
 
-  /** By what files of settings say, and nothing else so far. */
+  /** Applies the settings only. */
   public Sift(Tuning tuning) {
     this.tuning = tuning;
   }
 
-  /** Lets everything through. */
+  /** Suppresses nothing. */
   public static Sift nothing() {
     return new Sift(Tuning.NONE);
   }
 
-  /** Hides by a file of suppressions too. */
+  /** Also applies a suppressions file. */
   public Sift by(ByFile file) {
     suppressors.add(file);
     return this;
   }
 
-  /** Hides by comments too. */
+  /** Also applies comments. */
   public Sift by(ByComment comments) {
     suppressors.add(comments);
     return this;
   }
 
-  /** Hides by a baseline too. */
+  /** Also applies a baseline. */
   public Sift by(ByBaseline baseline) {
     suppressors.add(baseline);
     return this;
   }
 
-  /** The verdict with what is suppressed set apart. Risk and gate stay. */
+  /** The verdict with suppressed findings marked. Risk and gate stay the same. */
   public Verdict of(Verdict verdict) {
     String path = verdict.transcript().at().path();
     Severity least = tuning.least(path);
@@ -86,12 +86,12 @@ public final class Sift {
     return null;
   }
 
-  /** Something could not be read: what its file does not show may be there. */
+  /** Marks a file as not read completely: the findings that are missing in it may still exist. */
   public void unreadable(Place at) {
     suppressors.forEach(s -> s.incomplete(at.path()));
   }
 
-  /** The suppressions that hid nothing in what came so far. */
+  /** The suppressions that hid nothing so far. */
   public List<Leftover> leftovers() {
     List<Leftover> all = new ArrayList<>();
     suppressors.forEach(s -> all.addAll(s.leftovers()));

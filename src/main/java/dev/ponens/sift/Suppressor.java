@@ -6,20 +6,20 @@ import dev.ponens.verdict.Verdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something by which a person hides findings. Sees transcripts in the input's order. */
+/** A way for users to hide findings. Takes transcripts in the order of the input. */
 interface Suppressor {
   /**
-   * A transcript begins, whose findings are asked about next. Where a rule failed on it, what was
-   * not found may be there.
+   * Begins a transcript; {@link #hide} is called for its findings next. If a rule failed on it,
+   * findings may be missing.
    */
   void begin(Verdict verdict);
 
-  /** Hides a finding of that transcript; null when it does not. */
+  /** Hides a finding of the current transcript; null if it does not hide it. */
   @Nullable Suppressed hide(Finding finding);
 
-  /** Not everything could be read in this file: what was not found there may be there. */
+  /** Marks a file as not read completely: the findings that are missing in it may still exist. */
   void incomplete(String path);
 
-  /** What hides nothing, so far. */
+  /** The suppressions that hid nothing so far. */
   List<Leftover> leftovers();
 }

@@ -3,9 +3,9 @@ package dev.ponens.sift;
 import dev.ponens.verdict.Severity;
 import java.util.List;
 
-/** What files of settings say about reporting, by transcript. */
+/** The reporting settings, by transcript. */
 public interface Tuning {
-  /** Every finding of every transcript, as it is. */
+  /** Reports every finding of every transcript unchanged. */
   Tuning NONE =
       new Tuning() {
         @Override
@@ -19,9 +19,9 @@ public interface Tuning {
         }
       };
 
-  /** The severity from which on findings of this file are reported. */
+  /** The lowest severity that is reported for this file. */
   Severity least(String path);
 
-  /** The overrides for places in this file, the weaker first. */
+  /** The overrides for places in this file; later ones take precedence. */
   List<Pointed> pointed(String path);
 }

@@ -1,10 +1,10 @@
 /**
- * What is shown of what was found.
+ * Marks suppressed findings.
  *
- * <p>In: verdicts, one transcript after the other; overrides by place, a file of suppressions,
- * comments in transcripts, a baseline. Out: the same verdicts with what is suppressed set apart,
- * and which suppressions hide nothing. Risk and gate stay as they were judged. This room must not
- * know how a thought is judged, nor what day it is.
+ * <p>In: verdicts, one transcript after the other; overrides by place, a suppressions file,
+ * comments in transcripts, a baseline. Out: the same verdicts with suppressed findings marked, and
+ * the suppressions that hide nothing. Risk and gate stay the same. This package does not know how a
+ * thought is judged, nor the current day.
  */
 @NullMarked
 package dev.ponens.sift;

@@ -92,8 +92,8 @@ class BaselineTest {
     Cli lint = lint();
     assertThat(lint.exit()).isEqualTo(1);
     assertThat(lint.err())
-        .contains("ponens-baseline.json: wrong-arithmetic in logs/a.txt is not found any more")
-        .contains("ponens-baseline.json: wrong-arithmetic in logs/b.txt is not found any more")
+        .contains("ponens-baseline.json: wrong-arithmetic in logs/a.txt is no longer found")
+        .contains("ponens-baseline.json: wrong-arithmetic in logs/b.txt is no longer found")
         .contains("ponens baseline --prune");
     assertThat(lint.out()).contains("unused suppressions: 2");
     assertThat(Cli.read(file)).isEqualTo(before);
@@ -135,7 +135,7 @@ class BaselineTest {
     assertThat(lint().exit()).isEqualTo(3);
     assertThat(lint().out()).contains("unreadable");
     Cli.write(odd, "{\"steps\":[\"Fine.\"]}\n{\"steps\": 7}\n");
-    assertThat(lint().err()).doesNotContain("not found any more");
+    assertThat(lint().err()).doesNotContain("no longer found");
     assertThat(project.baseline("--prune").exit()).isEqualTo(3);
     assertThat(Cli.read(file)).contains("odd.jsonl");
   }
@@ -149,7 +149,7 @@ class BaselineTest {
 
     assertThat(lint().exit()).isEqualTo(3);
     assertThat(lint().out()).contains("a rule failed");
-    assertThat(lint().err()).doesNotContain("not found any more");
+    assertThat(lint().err()).doesNotContain("no longer found");
     assertThat(project.baseline("--prune").exit()).isEqualTo(3);
     assertThat(Cli.read(file)).contains("logs/run.jsonl");
     assertThat(project.baseline().exit()).isEqualTo(3);
@@ -243,11 +243,11 @@ class BaselineTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "{                                      | line 1: not JSON",
+        "{                                      | line 1: this is not JSON",
         "[]                                     | it has no list of findings",
-        "{\"version\":2,\"findings\":[]}        | a baseline of version 2",
+        "{\"version\":2,\"findings\":[]}        | this baseline has version 2",
         "{\"version\":1,\"findings\":[],\"x\":1} | unknown key \"x\"",
-        "{\"version\":1,\"findings\":[{}]}      | finding 1 has not a path, a rule",
+        "{\"version\":1,\"findings\":[{}]}      | finding 1 needs \"path\", \"rule\"",
         "{\"version\":1,\"findings\":[{\"pat\":\"a\"}]} | unknown key \"pat\"; did you mean"
             + " \"path\"?",
       })

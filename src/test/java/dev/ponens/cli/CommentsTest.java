@@ -139,7 +139,7 @@ class CommentsTest {
     Cli lint = lint(log.formatted(whole, one, Project.WRONG, ""));
     assertThat(lint.out()).contains("wrong-arithmetic", "suppressed: none");
     assertThat(lint.err())
-        .contains("notes.md:4: this comment stands in what a tool returned", "notes.md:5: this");
+        .contains("notes.md:4: this comment is in what a tool returned", "notes.md:5: this");
     assertThat(lint(log.formatted("", "", Project.WRONG, one)).out())
         .contains("suppressed: 1 (1 by comment)");
   }
@@ -161,7 +161,7 @@ class CommentsTest {
         "<!-- ponens-ignore: because -->                   | names no rule",
         "<!-- ponens-ignroe unsupported-claim: x -->     | there are ponens-ignore and"
             + " ponens-ignore-file",
-        "<!-- ponens-ignore unsupportedclaim: x -->      | a rule that is not there; did you mean"
+        "<!-- ponens-ignore unsupportedclaim: x -->      | an unknown rule; did you mean"
             + " \"unsupported-claim\"?",
         "<!-- ponens-ignore unsupported-claim: x         | is not closed",
         "<!-- ponens-ignore bare-answer: x -->             | this comment hides nothing",

@@ -68,7 +68,7 @@ class SuppressionsTest {
     Cli lint = project.lint();
     assertThat(wrong(lint)).isEqualTo(2);
     assertThat(lint.err())
-        .contains("ponens-suppressions.yml:2: no transcript of this run is called [" + transcript);
+        .contains("ponens-suppressions.yml:2: no transcript of this run matches [" + transcript);
     assertThat(project.run("lint", project.logs().resolve("run.txt").toString()).err())
         .doesNotContain("no transcript");
   }
