@@ -4,9 +4,12 @@ import dev.ponens.store.database.Link;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Takes away the sessions a retention does not allow, a few at a time so that nobody waits. */
+/**
+ * Deletes the sessions that a retention does not allow, in small batches so that other writers do
+ * not wait long.
+ */
 final class Broom {
-  /** So many sessions go in one transaction. */
+  /** The maximum number of sessions deleted in one transaction. */
   private static final int ARMFUL = 100;
 
   private final Link link;
@@ -19,10 +22,10 @@ final class Broom {
     this.now = now;
   }
 
-  /** A session that may go. */
+  /** A session that may be deleted. */
   private record Old(String id, long thoughts, long bytes) {}
 
-  /** Finds sessions that may go, at most {@link #ARMFUL}. */
+  /** Finds sessions that may be deleted, at most {@link #ARMFUL}. */
   private interface Finder {
     List<Old> find() throws SQLException;
   }
@@ -39,11 +42,11 @@ final class Broom {
         idle.bytes() + surplus.bytes() + oversize.bytes());
   }
 
-  /** Sweeps until nothing is found; counts sessions as {@code idle}. */
+  /** Deletes until nothing is found. Counts all of the sessions as {@code idle}. */
   private Swept all(Finder finder) {
     Swept swept = Swept.NOTHING;
     while (true) {
-      Swept armful = link.work("old sessions could not be taken away", on -> once(finder));
+      Swept armful = link.work("old sessions could not be deleted", on -> once(finder));
       if (armful.idle() == 0) {
         return swept;
       }

@@ -1,7 +1,7 @@
 package dev.ponens.store;
 
 /**
- * What was called and what it said, for the audit, which keeps hashes of both texts and not the
+ * A tool call and its reply, for the audit. The audit stores hashes of both texts and not the
  * texts. Mask them first: the hash of a short secret can be guessed.
  *
  * @param tool the tool's name

@@ -1,13 +1,13 @@
 package dev.ponens.store;
 
 /**
- * Somebody else wrote to the session meanwhile, or deleted it. Nothing was kept: read what there is
- * now, judge again, and append behind it.
+ * Another process changed or deleted the session since it was read. Nothing was written. Read the
+ * session again, judge again, and append after its last event.
  */
 public final class Conflict extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** What {@link #actual} is when the session is not there any more. */
+  /** The value of {@link #actual} if the session no longer exists. */
   public static final int GONE = -1;
 
   private final int actual;
@@ -22,11 +22,11 @@ public final class Conflict extends Exception {
                 + actual
                 + " events, not "
                 + expected
-                + ": another process wrote to it; read it again and append behind the last");
+                + ": another process wrote to it; read it again and append after the last event");
     this.actual = actual;
   }
 
-  /** How many events the session has; {@link #GONE} when it is not there. */
+  /** The number of events the session has; {@link #GONE} if it does not exist. */
   public int actual() {
     return actual;
   }

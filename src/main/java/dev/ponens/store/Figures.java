@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What sessions come to, told by the database. */
+/** Computes totals of sessions, in SQL. */
 final class Figures {
   private static final String OF_SESSIONS =
       "select count(*) as sessions, coalesce(sum(concluded), 0) as concluded,"
@@ -65,7 +65,7 @@ final class Figures {
         Rows.real(row, "confidence"));
   }
 
-  /** A session's figures, kept in their table; nothing when there is no such session. */
+  /** The figures of a session, also stored in their table; empty if there is no such session. */
   static Optional<Metrics> metrics(Link link, String session, long now) throws SQLException {
     Optional<Metrics> metrics = link.one(row -> metrics(row, now), OF_A_SESSION, session);
     if (metrics.isPresent()) {

@@ -3,13 +3,13 @@ package dev.ponens.store;
 import dev.ponens.transcript.Kind;
 
 /**
- * A thought in which words were found.
+ * A thought that contains searched words.
  *
- * @param session its session's id
- * @param thought its number there
- * @param kind what it is
- * @param text all its words
- * @param at when it came, in milliseconds since 1970
- * @param score how well it fits, the larger the better; comparable within one search only
+ * @param session the id of its session
+ * @param thought its number in the session
+ * @param kind its kind
+ * @param text its full text
+ * @param at when it arrived, in milliseconds since 1970
+ * @param score the relevance, higher is better; comparable only within one search
  */
 public record Hit(String session, int thought, Kind kind, String text, long at, double score) {}

@@ -3,13 +3,13 @@ package dev.ponens.store;
 import dev.ponens.session.Session;
 
 /**
- * Where a list of sessions goes on.
+ * The position after which a list of sessions continues.
  *
- * @param touched when the last session of the page before was touched
- * @param id its id
+ * @param touched when the last session of the previous page was touched
+ * @param id the id of that session
  */
 public record Page(long touched, String id) {
-  /** The page behind this session. */
+  /** The position after this session. */
   public static Page behind(Session last) {
     return new Page(last.touched(), last.id());
   }

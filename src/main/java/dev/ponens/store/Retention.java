@@ -1,18 +1,19 @@
 package dev.ponens.store;
 
 /**
- * How much a store may hold, and for how long. What was touched last goes last.
+ * How much a store may contain, and for how long. The session touched least recently is deleted
+ * first.
  *
- * @param idle a session not touched for so many milliseconds goes; 0 for never
- * @param sessions so many sessions an owner may have; 0 for any number
- * @param bytes so many bytes the thoughts of all sessions may take, their words and verdicts as
- *     UTF-8; the file is about twice as large; 0 for any number
- * @param grace a session touched within so many milliseconds stays, whatever the limits say
+ * @param idle deletes a session not touched for this many milliseconds; 0 for never
+ * @param sessions the maximum number of sessions of an owner; 0 for no limit
+ * @param bytes the maximum size of the thoughts of all sessions: their words and verdicts as UTF-8;
+ *     the file is about twice as large; 0 for no limit
+ * @param grace keeps a session touched within this many milliseconds, whatever the limits are
  */
 public record Retention(long idle, int sessions, long bytes, long grace) {
   public Retention {
     if (idle < 0 || sessions < 0 || bytes < 0 || grace < 0) {
-      throw new IllegalArgumentException("limits count from 0");
+      throw new IllegalArgumentException("limits must not be negative");
     }
   }
 }

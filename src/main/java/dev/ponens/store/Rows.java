@@ -16,7 +16,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** What rows of the tables hold. */
+/** Converts rows of the tables to records. */
 final class Rows {
   private Rows() {}
 
@@ -57,9 +57,9 @@ final class Rows {
   }
 
   /**
-   * A thought and what was said of it.
+   * A thought and its judgement.
    *
-   * @throws SQLException when the row holds what no thought can
+   * @throws SQLException if the row contains values that no thought can have
    */
   static Kept kept(ResultSet row) throws SQLException {
     try {
@@ -178,7 +178,7 @@ final class Rows {
         return kind;
       }
     }
-    throw new SQLException("no kind of event is called " + spelling);
+    throw new SQLException("unknown kind of event: " + spelling);
   }
 
   static @Nullable Double real(ResultSet row, String column) throws SQLException {

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Finds words in thoughts. */
+/** Full-text search in thoughts. */
 final class Search {
-  /** More words than a search needs. */
+  /** The maximum number of words of a search. */
   static final int WORDS = 32;
 
   private static final String SQL =
@@ -26,7 +26,7 @@ final class Search {
     return query.isEmpty() ? List.of() : link.list(Rows::hit, SQL, query, owner, most);
   }
 
-  /** Any of the words. Each stands in quotes, where nothing in it is an operator. */
+  /** A query for any of the words. Each word is quoted, so that no operator in it has an effect. */
   private static String query(String words) {
     return Arrays.stream(words.split("\\s+", -1))
         .filter(w -> w.codePoints().anyMatch(Character::isLetterOrDigit))

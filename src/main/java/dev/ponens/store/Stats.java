@@ -6,17 +6,16 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an owner's sessions come to. Shares lie between 0 and 1 and are null when there is nothing
- * they could be a share of.
+ * The totals of an owner's sessions. Shares are between 0 and 1; null if there is no data.
  *
- * @param sessions how many there are
+ * @param sessions the number of sessions
  * @param concluded how many of them concluded
- * @param thoughts how many thoughts and answers they hold
+ * @param thoughts the number of their thoughts and answers
  * @param revisions how many of these replace an earlier one
  * @param branches how many branches were opened beside the trunk
- * @param verifications how many hypotheses were held against earlier thoughts, by outcome
- * @param shares how thoughts hang together, and how hypotheses stood
- * @param revised how many revisions a session has on average; fewer than 3 are hoped for
+ * @param verifications how many hypotheses were compared with earlier thoughts, by outcome
+ * @param shares how often thoughts refer to earlier ones, and the confidence in hypotheses
+ * @param revised the mean number of revisions per session; the target is below 3
  * @param confidence the mean of the known confidences
  */
 public record Stats(
@@ -30,11 +29,12 @@ public record Stats(
     @Nullable Double revised,
     @Nullable Double confidence) {
   /**
-   * How thoughts hang together, and how hypotheses stood.
+   * How often thoughts refer to earlier ones, and the confidence in hypotheses.
    *
-   * @param referring the share of thoughts that follow, revise or leave an earlier one; at least
-   *     0.8 is hoped for
-   * @param verified the mean confidence of verifications that have one; at least 0.7 is hoped for
+   * @param referring the share of thoughts that follow, revise or branch from an earlier one; the
+   *     target is at least 0.8
+   * @param verified the mean confidence of the verifications that have one; the target is at least
+   *     0.7
    */
   public record Shares(@Nullable Double referring, @Nullable Double verified) {}
 

@@ -19,10 +19,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sessions that outlive the process. Several threads and several processes may use one file at
- * once. Whatever a method wrote is on the disk when it returns, all of it; when it throws, nothing
- * of it is. Every method throws {@link StoreFailure} when the database cannot, and can be called
- * again then.
+ * Stores sessions on disk. Several threads and several processes may use one file at the same time.
+ * When a method that writes returns, everything it wrote is on disk; when it throws, nothing of it
+ * is. Every method throws {@link StoreFailure} if the database fails, and can then be called again.
  */
 public final class Store implements AutoCloseable {
   private final Sqlite sqlite;
@@ -39,22 +38,23 @@ public final class Store implements AutoCloseable {
     this.key = key;
   }
 
-  /** A store whose audit has no key; otherwise as the other. */
+  /** Opens a store whose audit has no key; see the other method. */
   public static Store open(String url, LongSupplier clock) {
     return open(url, clock, null);
   }
 
   /**
-   * Opens a store. What is missing is made: folders, the file, its tables.
+   * Opens a store. Creates missing folders, the file and its tables.
    *
-   * @param url {@code sqlite:PATH}, or {@code memory} for one that is gone when it is closed
+   * @param url {@code sqlite:PATH}, or {@code memory} for a store that disappears when it is closed
    * @param clock the time, in milliseconds since 1970
    * @param key seals the audit's records, see {@link Audit}; not empty; null for none
-   * @throws StoreFailure when the name says no store, or it cannot be made or opened
+   * @throws StoreFailure if the name is not that of a store, or the store cannot be created or
+   *     opened
    */
   public static Store open(String url, LongSupplier clock, byte @Nullable [] key) {
     if (key != null && key.length == 0) {
-      throw new IllegalArgumentException("a key has at least one byte");
+      throw new IllegalArgumentException("a key must have at least one byte");
     }
     Sqlite sqlite = Sqlite.at(url);
     try {
@@ -67,22 +67,22 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Looks at a store's name alone: nothing is made or opened.
+   * Checks the name of a store without creating or opening anything.
    *
-   * @throws StoreFailure when it says no store
+   * @throws StoreFailure if the name is not that of a store
    */
   public static void check(String url) {
     Sqlite.check(url);
   }
 
   /**
-   * Where sessions are kept when nobody says where: {@code ponens/ponens.db} in {@code
-   * XDG_DATA_HOME}, in {@code APPDATA} on Windows, else in the home's {@code .local/share}.
+   * The default place of sessions: {@code ponens/ponens.db} in {@code XDG_DATA_HOME}, in {@code
+   * APPDATA} on Windows, else in {@code .local/share} of the home folder.
    *
    * @param environment the process's environment
    * @param system the system's name, as Java's {@code os.name}
-   * @param home the user's home; empty when there is none
-   * @return {@code sqlite:PATH}; {@code memory} when there is no place
+   * @param home the user's home folder; empty if there is none
+   * @return {@code sqlite:PATH}; {@code memory} if there is no such place
    */
   public static String usualUrl(Map<String, String> environment, String system, String home) {
     String xdg = environment.getOrDefault("XDG_DATA_HOME", "");
@@ -98,12 +98,12 @@ public final class Store implements AutoCloseable {
         : Sqlite.FILE + Path.of(home, ".local", "share", "ponens", "ponens.db");
   }
 
-  /** Keeps a session that was just opened, without events. */
+  /** Stores a session that was just opened, without events. */
   public void create(Session session) {
     Chain chain = new Chain(session.id(), key);
     Audit.Line record = chain.next(chain.start(), Audit.Entry.opened(session));
     writing.work(
-        "session " + session.id() + " could not be kept",
+        "session " + session.id() + " could not be stored",
         link -> {
           Writes.session(link, session, chain.end(record));
           Writes.record(link, session.id(), record);
@@ -111,7 +111,7 @@ public final class Store implements AutoCloseable {
         });
   }
 
-  /** A session of this owner; nothing when there is none, or it is another owner's. */
+  /** A session of this owner; empty if it does not exist or belongs to another owner. */
   public Optional<Session> session(String owner, String id) {
     return reading.work(
         "session " + id + " could not be read",
@@ -124,10 +124,10 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * An owner's sessions, the one touched last first.
+   * An owner's sessions, most recently touched first.
    *
-   * @param most how many to give at most
-   * @param after where the list goes on; null for its beginning
+   * @param most the maximum number to return
+   * @param after where the list continues; null for its beginning
    */
   public List<Session> sessions(String owner, int most, @Nullable Page after) {
     Page from = after == null ? new Page(Long.MAX_VALUE, "") : after;
@@ -147,10 +147,10 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * The events of a session behind a number, in their order.
+   * The events of a session after a number, in order.
    *
-   * @param id of a session that was looked up by its owner
-   * @param after the number of the last event not wanted; 0 for all
+   * @param id the id of a session that was looked up by its owner
+   * @param after the number of the last event to skip; 0 for none
    */
   public List<Kept> thoughts(String id, int after) {
     return reading.work(
@@ -165,36 +165,38 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Keeps an event, how the session stands behind it, how its hypothesis stood, and a record for
-   * the audit: all of them or none.
+   * Stores an event, the new state of the session, the verification of its hypothesis, and an audit
+   * record. Writes all of them or none.
    *
-   * @param next the session behind the event
-   * @param expected how many events the writer saw
-   * @param kept the event, number {@code expected + 1}
-   * @param verification of the event's hypothesis; null when none was verified
-   * @param call what was called
-   * @throws Conflict when there are more or fewer events, or the session is gone
+   * @param next the session after the event
+   * @param expected the number of events that the writer saw
+   * @param kept the event, whose number is {@code expected + 1}
+   * @param verification of the event's hypothesis; null if none was verified
+   * @param call the tool call
+   * @throws Conflict if there are more or fewer events, or the session no longer exists
    */
   public void append(
       Session next, int expected, Kept kept, @Nullable Verification verification, Call call)
       throws Conflict {
     int number = kept.thought().number();
     if (number != expected + 1 || next.standing().events() != number) {
-      throw new IllegalArgumentException(
-          "behind " + expected + " events comes one more, not number " + number);
+      throw new IllegalArgumentException("expected event " + (expected + 1) + ", not " + number);
     }
     Audit.Entry entry =
         Audit.Entry.kept(next, kept, verification, call.tool(), call.input(), call.output());
     int actual =
         writing.work(
-            "thought " + number + " of session " + next.id() + " could not be kept",
+            "thought " + number + " of session " + next.id() + " could not be stored",
             link -> append(link, next, expected, kept, verification, entry));
     if (actual != expected) {
       throw new Conflict(next.id(), expected, actual);
     }
   }
 
-  /** Gives how many events there were; writes nothing when these are not as many as expected. */
+  /**
+   * Returns the number of events before the append; writes nothing if it is not the expected
+   * number.
+   */
   private int append(
       Link link,
       Session next,
@@ -223,7 +225,7 @@ public final class Store implements AutoCloseable {
     return actual;
   }
 
-  /** How the hypotheses of a session stood, in the order of their thoughts. */
+  /** The verifications of the hypotheses of a session, in the order of their thoughts. */
   public List<Verification> verifications(String id) {
     return reading.work(
         "the verifications of session " + id + " could not be read",
@@ -234,7 +236,9 @@ public final class Store implements AutoCloseable {
                 id));
   }
 
-  /** Takes a session away with all that belongs to it; false when the owner has none such. */
+  /**
+   * Deletes a session with everything that belongs to it; false if the owner has no such session.
+   */
   public boolean delete(String owner, String id) {
     return writing.work(
         "session " + id + " could not be deleted",
@@ -244,50 +248,51 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * An owner's thoughts that hold any of some words, by relevance: rare words count more, and so do
-   * more of them in a short thought. Words are whole and matched by their English stems, without
-   * regard to case and accents; nothing in them is an operator.
+   * An owner's thoughts that contain any of some words, by relevance: rare words weigh more, and so
+   * do several matches in a short thought. Whole words are matched by their English stems; case and
+   * accents are ignored. Operators in the words have no effect.
    *
-   * @param words the words, split at blanks; the first {@value Search#WORDS} count
-   * @param most how many to give at most
+   * @param words the words, separated by blanks; the first {@value Search#WORDS} count
+   * @param most the maximum number to return
    */
   public List<Hit> search(String owner, String words, int most) {
     return reading.work(
         "the thoughts could not be searched", link -> Search.find(link, owner, words, most));
   }
 
-  /** Takes away the sessions that a retention does not allow. */
+  /** Deletes the sessions that a retention does not allow. */
   public Swept sweep(Retention retention) {
     return new Broom(writing, retention, clock.getAsLong()).sweep();
   }
 
-  /** What an owner's sessions come to. */
+  /** The totals of an owner's sessions. */
   public Stats stats(String owner) {
     return reading.work("the sessions could not be counted", link -> Figures.stats(link, owner));
   }
 
   /**
-   * What a session comes to now; kept in its table as well.
+   * The current totals of a session; also stored in their table.
    *
-   * @return nothing when there is no such session
+   * @return empty if there is no such session
    */
   public Optional<Metrics> metrics(String id) {
     return writing.work(
-        "the figures of session " + id + " could not be kept",
+        "the totals of session " + id + " could not be stored",
         link -> Figures.metrics(link, id, clock.getAsLong()));
   }
 
-  /** The records of a session, in their order. */
+  /** The audit records of a session, in order. */
   public List<Audit.Line> audit(String id) {
     return reading.work(
         "the audit of session " + id + " could not be read", link -> Witness.records(link, id));
   }
 
   /**
-   * Walks the audit of a session and holds it against what is kept.
+   * Verifies the audit of a session and compares it with the stored rows.
    *
-   * @param with the key the store was opened with when it was written; null to look at hashes only
-   * @return nothing when there is no such session
+   * @param with the key with which the store was opened when it was written; null to check hashes
+   *     only
+   * @return empty if there is no such session
    */
   public Optional<Audit.Check> verify(String id, byte @Nullable [] with) {
     return reading.work(

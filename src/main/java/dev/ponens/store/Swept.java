@@ -1,19 +1,19 @@
 package dev.ponens.store;
 
 /**
- * What a sweep took away.
+ * The result of a sweep.
  *
- * @param idle sessions that nobody had touched for too long
- * @param surplus sessions above the number an owner may have
- * @param oversize sessions above the bytes all may take
- * @param thoughts the events they held
- * @param bytes the bytes these took
+ * @param idle the number of deleted sessions that were not touched for too long
+ * @param surplus the number of deleted sessions above an owner's limit
+ * @param oversize the number of deleted sessions above the size limit of all sessions
+ * @param thoughts the number of their events
+ * @param bytes the size of these events
  */
 public record Swept(int idle, int surplus, int oversize, long thoughts, long bytes) {
-  /** Nothing. */
+  /** Nothing was deleted. */
   static final Swept NOTHING = new Swept(0, 0, 0, 0, 0);
 
-  /** How many sessions went. */
+  /** The number of deleted sessions. */
   public int sessions() {
     return idle + surplus + oversize;
   }

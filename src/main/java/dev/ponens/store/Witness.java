@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The audit of a session, and what is kept of it hashed anew. */
+/** The audit of a session, and the hashes of its stored rows, computed again. */
 final class Witness {
   private Witness() {}
 
@@ -45,7 +45,7 @@ final class Witness {
   private static Map<Integer, String> contents(Link link, String id) throws SQLException {
     Map<Integer, Verification> readable = new HashMap<>();
     Map<Integer, String> contents = new HashMap<>();
-    // A verification whose thought is not there, or that cannot be read, stands for itself.
+    // A verification without a readable thought counts as a separate entry.
     link.each(
         row -> contents.put(row.getInt("thought_id"), made(row, readable)),
         "select * from hypothesis_verification where session_id = ?",

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** Rows as they are written. */
+/** Writes records to the rows of the tables. */
 final class Writes {
   private static final String SESSION = insert("thought_session", 24);
   private static final String THOUGHT =
@@ -69,7 +69,7 @@ final class Writes {
         head.seal());
   }
 
-  /** How a session stands now; its head moves on. */
+  /** Writes the new state of a session and the new end of its audit chain. */
   static void standing(Link link, Session next, long bytes, Audit.Head head) throws SQLException {
     Standing standing = next.standing();
     link.run(
@@ -146,7 +146,7 @@ final class Writes {
         disputed == null ? null : disputed.rule());
   }
 
-  /** What a thought takes, in bytes, as retention counts: its words and its verdict. */
+  /** The size of a thought for the retention, in bytes: its words and its verdict. */
   static long bytes(Kept kept) {
     return (long) kept.thought().text().getBytes(StandardCharsets.UTF_8).length
         + kept.judgement().verdict().getBytes(StandardCharsets.UTF_8).length;

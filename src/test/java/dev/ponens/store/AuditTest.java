@@ -162,7 +162,7 @@ class AuditTest {
     assertThat(check(null).first())
         .isNotNull()
         .extracting(Audit.Break::how)
-        .isEqualTo("the session has 6 thoughts, recorded are 5");
+        .isEqualTo("the session has 6 thoughts, but the records have 5");
   }
 
   @Test
@@ -202,6 +202,6 @@ class AuditTest {
     assertThat(check(KEY).first())
         .isNotNull()
         .extracting(Audit.Break::how)
-        .isEqualTo("the seal on the chain's end is not of this key");
+        .isEqualTo("the seal of the chain's end does not match this key");
   }
 }

@@ -84,7 +84,7 @@ class FailuresTest {
     }
     StoreFailure failure = failing(this::open);
     assertThat(failure.reason()).isEqualTo(Reason.FOREIGN);
-    assertThat(failure).hasMessageContainingAll(file().toString(), "something else");
+    assertThat(failure).hasMessageContainingAll(file().toString(), "another program");
   }
 
   @Test
@@ -99,7 +99,7 @@ class FailuresTest {
     }
     StoreFailure failure = failing(this::open);
     assertThat(failure.reason()).isEqualTo(Reason.NEWER);
-    assertThat(failure).hasMessageContainingAll("version 99", "knows 2");
+    assertThat(failure).hasMessageContainingAll("version 99", "uses version 2");
   }
 
   @Test
@@ -129,7 +129,7 @@ class FailuresTest {
                 }
               });
       assertThat(failure.reason()).isEqualTo(Reason.FULL);
-      assertThat(failure).hasMessageContainingAll("thought 2 of session " + ID, "make room");
+      assertThat(failure).hasMessageContainingAll("thought 2 of session " + ID, "free some space");
       assertThat(store.thoughts(ID, 0)).hasSize(1);
       Samples.append(store, one, Samples.bare(2, "small", 3));
       assertThat(store.verify(ID, null).orElseThrow().sound()).isTrue();

@@ -171,7 +171,7 @@ class StoreTest {
         try {
           store.create(first);
         } catch (StoreFailure e) {
-          assertThat(e).hasMessageContaining("session " + id + " could not be kept");
+          assertThat(e).hasMessageContaining("session " + id + " could not be stored");
           failed++;
         }
       }

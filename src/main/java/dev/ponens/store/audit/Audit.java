@@ -9,42 +9,43 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The record of what was done to a session, each entry chained to the one before.
+ * The record of the changes to a session, each entry chained to the one before.
  *
- * <p>What it notices: a thought, a verdict, a verification or the session's own row changed, added
- * or taken away; records changed, taken out, put in, or in another order; the end cut off.
+ * <p>It detects a thought, a verdict, a verification or the session's row that was changed, added
+ * or removed. It also detects records that were changed, removed, inserted or reordered, and a
+ * missing end.
  *
- * <p>What it cannot notice. Without a key, whoever can write the file can write a whole chain anew.
- * With one, they can still put back an older copy of the whole file, or delete a session with all
- * of it: note {@link Head#hash()} elsewhere where that matters. And it says nothing about whether
- * what was recorded was true when it came.
+ * <p>It has limits. Without a key, anyone who can write the file can write a whole new chain. With
+ * a key, they can still restore an older copy of the whole file, or delete a session completely. If
+ * that matters, store {@link Head#hash()} elsewhere. The audit does not show whether the recorded
+ * content was true when it arrived.
  */
 public final class Audit {
-  /** The kind of the record a session begins with. */
+  /** The kind of the first record of a session. */
   public static final String OPENED = "open";
 
   /** The kind of the record of an event. */
   public static final String KEPT = "thought";
 
-  /** Stands for the hash of a row that holds what cannot be. */
+  /** Replaces the hash of a row whose content is invalid. */
   public static final String UNREADABLE = "";
 
   private Audit() {}
 
   /**
-   * What a record says. Hashes are 64 hex digits of SHA-256 unless said otherwise.
+   * The content of a record. Hashes are 64 hex digits of SHA-256 by default.
    *
    * @param at when, in milliseconds since 1970
    * @param kind {@link #OPENED} or {@link #KEPT}
-   * @param thought the number of the event; null when the session was opened
-   * @param tool what was called
+   * @param thought the number of the event; null if the session was opened
+   * @param tool the tool that was called
    * @param input the hash of the call's arguments
    * @param output the hash of its reply
-   * @param content the hash of what was kept of the event; null when the session was opened
-   * @param session the hash of the session as it stood behind it
-   * @param rulebook the hash of the rules it was judged by, {@code sha256:…}; null when nothing was
+   * @param content the hash of the stored event; null if the session was opened
+   * @param session the hash of the session after the event
+   * @param rulebook the hash of the rules it was judged by, {@code sha256:…}; null if nothing was
    *     judged
-   * @param settings the hash of the numbers it was judged by, {@code sha256:…}; null when nothing
+   * @param settings the hash of the settings it was judged by, {@code sha256:…}; null if nothing
    *     was judged
    */
   public record Entry(
@@ -59,7 +60,7 @@ public final class Audit {
       @Nullable String rulebook,
       @Nullable String settings) {
 
-    /** That a session was opened. */
+    /** The entry for an opened session. */
     public static Entry opened(Session session) {
       String nothing = Contents.hash("");
       String hash = Contents.hash(session);
@@ -68,12 +69,12 @@ public final class Audit {
     }
 
     /**
-     * That an event was kept.
+     * The entry for a stored event.
      *
-     * @param next the session behind it
+     * @param next the session after it
      * @param kept the event
-     * @param verification of its hypothesis; null when none was verified
-     * @param tool what was called
+     * @param verification of its hypothesis; null if none was verified
+     * @param tool the tool that was called
      * @param input the call's arguments
      * @param output its reply
      */
@@ -99,54 +100,54 @@ public final class Audit {
   }
 
   /**
-   * A link of the chain.
+   * A record of the chain.
    *
    * @param seq counted from 1, without gaps
-   * @param entry what it says
-   * @param previous the hash of the record before; of the first the hash of the session's id
+   * @param entry its content
+   * @param previous the hash of the record before; for the first, the hash of the session's id
    * @param hash of the entry, its number and {@code previous}, 64 hex digits of SHA-256
-   * @param seal HMAC-SHA-256 of {@code hash}, 64 hex digits; null when the store had no key
+   * @param seal HMAC-SHA-256 of {@code hash}, 64 hex digits; null if the store had no key
    */
   public record Line(int seq, Entry entry, String previous, String hash, @Nullable String seal) {}
 
   /**
-   * Where a chain ends, kept apart from its records so that a missing end shows.
+   * The end of a chain, stored apart from its records so that a missing end is detected.
    *
-   * @param count how many records there are
-   * @param hash the hash of the last; of the session's id when there is none
-   * @param seal HMAC-SHA-256 of both, 64 hex digits; null when the store had no key
+   * @param count the number of records
+   * @param hash the hash of the last record; of the session's id if there is none
+   * @param seal HMAC-SHA-256 of both, 64 hex digits; null if the store had no key
    */
   public record Head(int count, String hash, @Nullable String seal) {}
 
   /**
-   * Where a chain breaks first.
+   * The first place where a chain is broken.
    *
-   * @param seq the number of the record, counted from 1; one past the last when an end is missing
+   * @param seq the number of the record, counted from 1; one past the last if an end is missing
    * @param how what is wrong there, a sentence without a full stop
    */
   public record Break(int seq, String how) {}
 
   /**
-   * What came of walking a chain.
+   * The result of verifying a chain.
    *
-   * @param records how many records there are
-   * @param sealed whether seals were checked, which takes the key
-   * @param head the hash of the last record, to be noted elsewhere; null when there is none
-   * @param first where it breaks first; null when it holds
+   * @param records the number of records
+   * @param sealed whether seals were checked, which requires the key
+   * @param head the hash of the last record, to be stored elsewhere; null if there is none
+   * @param first the first place where it is broken; null if it is intact
    */
   public record Check(int records, boolean sealed, @Nullable String head, @Nullable Break first) {
-    /** Whether it holds. */
+    /** Whether the chain is intact. */
     public boolean sound() {
       return first == null;
     }
   }
 
   /**
-   * What there is of a session beside its records, hashed anew.
+   * The stored rows of a session beside its records, hashed again.
    *
-   * @param head where the chain should end
+   * @param head the expected end of the chain
    * @param session the hash of the session's row
-   * @param contents the hash of each event by its number; {@link #UNREADABLE} for what is none
+   * @param contents the hash of each event by its number; {@link #UNREADABLE} for an invalid row
    */
   public record Found(Head head, String session, Map<Integer, String> contents) {
     public Found {

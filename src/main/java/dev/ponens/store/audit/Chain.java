@@ -16,7 +16,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** The chain of one session's records: makes the next, and walks them all. */
+/** The chain of one session's records: creates the next record, and verifies all of them. */
 public final class Chain {
   private static final String ALGORITHM = "HmacSHA256";
 
@@ -27,35 +27,35 @@ public final class Chain {
    * The chain of a session.
    *
    * @param session the session's id, from which the first record is chained
-   * @param key seals records so that nobody without it can write others; null for none
+   * @param key seals records so that nobody can create them without it; null for none
    */
   public Chain(String session, byte @Nullable [] key) {
     this.session = session;
     this.key = key;
   }
 
-  /** Where a chain without records ends. */
+  /** The end of a chain without records. */
   public Head start() {
     return new Head(0, new Fields("chain").add(session).hash(), null);
   }
 
-  /** The record behind the end of the chain. */
+  /** The record after the end of the chain. */
   public Line next(Head end, Entry entry) {
     int seq = end.count() + 1;
     String hash = hash(seq, entry, end.hash());
     return new Line(seq, entry, end.hash(), hash, seal("record", seq, hash));
   }
 
-  /** The chain's end once this record is its last. */
+  /** The chain's end after this record. */
   public Head end(Line last) {
     return new Head(last.seq(), last.hash(), seal("head", last.seq(), last.hash()));
   }
 
   /**
-   * Walks the chain.
+   * Verifies the chain.
    *
-   * @param records all there are, by their numbers
-   * @param found what there is beside them
+   * @param records all records, by number
+   * @param found the stored rows to compare them with
    */
   public Check check(List<Line> records, Found found) {
     Break first = null;
@@ -80,18 +80,18 @@ public final class Chain {
   private @Nullable String wrong(Line record, Head end, Found found) {
     int seq = end.count() + 1;
     if (record.seq() != seq) {
-      return "record " + seq + " is missing; the next there is has the number " + record.seq();
+      return "record " + seq + " is missing; the next record has the number " + record.seq();
     }
     if (!record.previous().equals(end.hash())) {
       return "the record does not follow the one before it";
     }
     if (!record.hash().equals(hash(seq, record.entry(), record.previous()))) {
-      return "the record was changed: its hash is not that of what it says";
+      return "the record was changed: its hash does not match its content";
     }
     if (key != null && !same(record.seal(), seal("record", seq, record.hash()))) {
       return record.seal() == null
           ? "the record has no seal: it was written without the key"
-          : "the record's seal is not of this key";
+          : "the record's seal does not match this key";
     }
     return wrongContent(record.entry(), found);
   }
@@ -107,7 +107,7 @@ public final class Chain {
     }
     return content.equals(entry.content())
         ? null
-        : "thought " + number + ", what was said of it, or its verification was changed";
+        : "thought " + number + ", its verdict or its verification was changed";
   }
 
   private @Nullable String wrongAtTheEnd(List<Line> records, Head end, Found found) {
@@ -115,24 +115,27 @@ public final class Chain {
     if (head.count() != end.count()) {
       return "the chain has "
           + end.count()
-          + " records and should have "
+          + " records instead of "
           + head.count()
           + (cut(end, found) ? ": its end was cut off" : "");
     }
     if (!head.hash().equals(end.hash())) {
-      return "the session's row names another last record";
+      return "the session's row refers to another last record";
     }
     if (key != null && !same(head.seal(), end.seal())) {
-      return "the seal on the chain's end is not of this key";
+      return "the seal of the chain's end does not match this key";
     }
     long recorded = records.stream().filter(r -> r.entry().thought() != null).count();
     if (recorded != found.contents().size()) {
-      return "the session has " + found.contents().size() + " thoughts, recorded are " + recorded;
+      return "the session has "
+          + found.contents().size()
+          + " thoughts, but the records have "
+          + recorded;
     }
     boolean stands =
         !records.isEmpty()
             && records.get(records.size() - 1).entry().session().equals(found.session());
-    return stands ? null : "the session's own row was changed";
+    return stands ? null : "the session's row was changed";
   }
 
   private String hash(int seq, Entry entry, String previous) {
@@ -163,11 +166,11 @@ public final class Chain {
       String sealed = what + " " + session + " " + seq + " " + hash;
       return HexFormat.of().formatHex(mac.doFinal(sealed.getBytes(StandardCharsets.UTF_8)));
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every Java has " + ALGORITHM, e);
+      throw new IllegalStateException("every Java runtime has " + ALGORITHM, e);
     }
   }
 
-  /** Compares in a time that tells nothing about where they differ. */
+  /** Compares in constant time, so that the duration does not show where they differ. */
   private static boolean same(@Nullable String one, @Nullable String other) {
     return MessageDigest.isEqual(bytes(one), bytes(other));
   }

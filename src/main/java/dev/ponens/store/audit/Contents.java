@@ -10,13 +10,13 @@ import dev.ponens.session.Verification;
 import dev.ponens.transcript.Given;
 import org.jspecify.annotations.Nullable;
 
-/** The hashes of what is kept: every field of it counts. */
+/** Hashes of the stored content. Every field is part of the hash. */
 public final class Contents {
   private Contents() {}
 
   /**
-   * A text as it is kept: half a surrogate pair, which UTF-8 cannot hold, becomes U+FFFD. As long
-   * as the text was.
+   * A text as it is stored: half of a surrogate pair, which UTF-8 cannot encode, becomes U+FFFD.
+   * The length does not change.
    */
   public static String wellFormed(String text) {
     StringBuilder mended = null;
@@ -39,12 +39,12 @@ public final class Contents {
     return mended == null ? text : mended.toString();
   }
 
-  /** Of any text, such as a call's arguments. 64 hex digits. */
+  /** The hash of any text, such as a call's arguments: 64 hex digits. */
   public static String hash(String text) {
     return new Fields("text").add(text).hash();
   }
 
-  /** Of a thought, what was said of it, and how its hypothesis stood. 64 hex digits. */
+  /** The hash of a thought, its judgement and the verification of its hypothesis: 64 hex digits. */
   public static String hash(Kept kept, @Nullable Verification verification) {
     Fields fields = new Fields("thought");
     add(fields, kept.thought());
@@ -56,7 +56,7 @@ public final class Contents {
     return fields.hash();
   }
 
-  /** Of a session and how it stands. 64 hex digits. */
+  /** The hash of a session and its state: 64 hex digits. */
   public static String hash(Session session) {
     Opening opening = session.opening();
     Fields fields =
@@ -118,7 +118,7 @@ public final class Contents {
         .add(more == null ? null : more ? 1 : 0);
     Given.Disputed disputed = given.disputed();
     if (disputed != null) {
-      // Only where there is one: what was recorded before there were disputes keeps its hash.
+      // Added only for disputes, so that older records keep their hashes.
       fields.add("dispute").add(disputed.step()).add(disputed.rule());
     }
   }

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fields in their order, hashed so that no two lists of fields look alike: each stands behind a
- * letter for its type, texts and lists behind their length. SHA-256.
+ * Hashes fields in order. Different lists of fields never produce the same input: each field has a
+ * letter for its type, and texts and lists have their length. SHA-256.
  */
 final class Fields {
   private static final String ALGORITHM = "SHA-256";
@@ -18,15 +18,15 @@ final class Fields {
   private final MessageDigest digest;
 
   /**
-   * No field yet.
+   * Starts without fields.
    *
-   * @param what what the fields are of, so that records of two sorts never share a hash
+   * @param what what the fields describe, so that records of two kinds never share a hash
    */
   Fields(String what) {
     try {
       digest = MessageDigest.getInstance(ALGORITHM);
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has " + ALGORITHM, e);
+      throw new IllegalStateException("every Java runtime has " + ALGORITHM, e);
     }
     add(what);
   }
@@ -49,7 +49,7 @@ final class Fields {
     return number == null ? nothing() : head('n', number);
   }
 
-  /** Minus nothing is nothing: a database does not tell them apart. */
+  /** Minus zero is hashed as zero, because a database does not distinguish them. */
   Fields add(@Nullable Double number) {
     return number == null ? nothing() : head('d', Double.doubleToLongBits(number + 0.0));
   }
@@ -75,7 +75,7 @@ final class Fields {
     return this;
   }
 
-  /** 64 hex digits. */
+  /** The hash: 64 hex digits. */
   String hash() {
     return HexFormat.of().formatHex(digest.digest());
   }

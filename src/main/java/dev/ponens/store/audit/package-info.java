@@ -1,9 +1,9 @@
 /**
- * What makes it show when somebody changed a session behind its owner's back.
+ * Detects changes to stored sessions.
  *
- * <p>In: what was kept of a session and of its thoughts. Out: a chain of records, each holding the
- * hash of the one before, and where it first breaks. This room must not know where records are
- * kept.
+ * <p>In: the stored session and its thoughts. Out: a chain of records, each with the hash of the
+ * one before, and the first place where it is broken. This package does not know where records are
+ * stored.
  */
 @NullMarked
 package dev.ponens.store.audit;

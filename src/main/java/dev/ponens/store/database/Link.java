@@ -18,21 +18,21 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A connection to the database, used by one thread at a time, with its statements kept. A
- * connection that failed is closed, and the next work opens another.
+ * A connection to the database with cached statements, used by one thread at a time. A connection
+ * that failed is closed, and the next transaction opens another.
  */
 public final class Link implements AutoCloseable {
-  /** Makes something of the row a result stands on. */
+  /** Converts the current row of a result. */
   public interface Row<T> {
     T of(ResultSet row) throws SQLException;
   }
 
-  /** Looks at the row a result stands on. */
+  /** Reads the current row of a result. */
   public interface Sight {
     void see(ResultSet row) throws SQLException;
   }
 
-  /** What is done in one transaction. */
+  /** The work of one transaction. */
   public interface Work<T> {
     T on(Link link) throws SQLException;
   }
@@ -50,25 +50,27 @@ public final class Link implements AutoCloseable {
     this.begin = begin;
   }
 
-  /** For reading: sees the database as it stands when the work begins. */
+  /** For reading: sees the state of the database when the transaction begins. */
   public static Link reading(Sqlite sqlite) {
     return new Link(sqlite, "begin deferred");
   }
 
-  /** For writing: takes the right to at once, as asking for it later fails when others write. */
+  /**
+   * For writing: takes the write lock at once, because taking it later fails while others write.
+   */
   public static Link writing(Sqlite sqlite) {
     return new Link(sqlite, "begin immediate");
   }
 
   /**
-   * Does work in one transaction: all of it is kept, or nothing. Who comes while another's work is
-   * on its way to the disk waits, and then goes with all the others that waited: getting there
-   * takes as long for many as for one.
+   * Runs work in one transaction: all of it is stored, or nothing. Work that arrives while a commit
+   * is in progress waits, and is then committed together with all other waiting work. One commit
+   * takes the same time for many pieces of work as for one.
    *
-   * @param what what did not happen if it fails, for the message, such as "thought 3 of s-… could
-   *     not be kept"
-   * @param work may be done more than once, and counts once
-   * @throws StoreFailure when the database cannot; nothing of it was kept
+   * @param what what fails if it fails, for the message, such as "thought 3 of s-… could not be
+   *     kept"
+   * @param work may run more than once; its effect is stored once
+   * @throws StoreFailure if the database fails; nothing was stored
    */
   public <T> T work(String what, Work<T> work) {
     Turn<T> turn = new Turn<>(what, work);
@@ -88,7 +90,7 @@ public final class Link implements AutoCloseable {
     return turn.result(sqlite);
   }
 
-  /** Whoever came meanwhile found the lock taken, and must be told that it is not any more. */
+  /** Work that arrived meanwhile found the lock taken and must learn that it is free again. */
   private void next() {
     Turn<?> first = waiting.peek();
     if (first != null) {
@@ -104,7 +106,10 @@ public final class Link implements AutoCloseable {
     return turns;
   }
 
-  /** All together; when one of them fails, which takes the others along, each by itself. */
+  /**
+   * Runs all in one transaction. If one of them fails, the transaction fails, and each runs
+   * separately.
+   */
   private void all(List<Turn<?>> turns) {
     if (turns.size() == 1 || !done(turns)) {
       turns.forEach(turn -> done(List.of(turn)));
@@ -113,8 +118,8 @@ public final class Link implements AutoCloseable {
   }
 
   /**
-   * Whether the turns' work was done and is kept. Whatever fails, the connection is given up, which
-   * takes back what was begun: after a failure the driver's statements are of no more use.
+   * Whether the work of all turns was done and stored. After any failure the connection is closed,
+   * which rolls back the transaction: the driver's statements are unusable after a failure.
    */
   private boolean done(List<Turn<?>> turns) {
     boolean kept = false;
@@ -135,7 +140,7 @@ public final class Link implements AutoCloseable {
     return kept;
   }
 
-  /** Somebody's work, and what came of it. */
+  /** A piece of work and its result. */
   private static final class Turn<T> {
     private final String what;
     private final Work<T> work;
@@ -173,13 +178,13 @@ public final class Link implements AutoCloseable {
     }
   }
 
-  /** Changes rows; gives how many. */
+  /** Changes rows and returns their number. */
   public int run(String sql, @Nullable Object... values) throws SQLException {
     PreparedStatement statement = prepare(sql, values);
     return statement.execute() ? 0 : statement.getUpdateCount();
   }
 
-  /** Looks at all rows of a result. */
+  /** Reads all rows of a result. */
   public void each(Sight sight, String sql, @Nullable Object... values) throws SQLException {
     try (ResultSet rows = prepare(sql, values).executeQuery()) {
       while (rows.next()) {
@@ -240,7 +245,7 @@ public final class Link implements AutoCloseable {
       try {
         broken.close();
       } catch (SQLException e) {
-        // It is given up already; what it could not do was said.
+        // The connection is already closed, and its failure was reported.
         statements.clear();
       }
     }

@@ -6,22 +6,22 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lists in a column: JSON arrays. */
+/** Lists in a column, as JSON arrays. */
 public final class Lists {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private Lists() {}
 
-  /** A list of texts or numbers as it stands in a column. */
+  /** A list of texts or numbers as the value of a column. */
   public static String written(List<?> list) {
     try {
       return JSON.writeValueAsString(list);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("texts and numbers can be written", e);
+      throw new IllegalStateException("writing texts and numbers cannot fail", e);
     }
   }
 
-  /** A list of texts; null in the column is an empty one. */
+  /** A list of texts; null in the column is an empty list. */
   public static List<String> texts(@Nullable String written) throws SQLException {
     return written == null ? List.of() : List.of(read(written, String[].class));
   }

@@ -14,24 +14,24 @@ import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.OSInfo;
 
 /**
- * SQLite's own library, unpacked once into the user's cache folder. By itself the driver unpacks it
- * into the temporary folder at every start, and a process that is killed leaves it there.
+ * Unpacks SQLite's native library once into the user's cache folder. Otherwise the driver unpacks
+ * it into the temporary folder at every start, and a killed process leaves it there.
  */
 final class NativeLibrary {
   private static final String FOLDER = "org.sqlite.lib.path";
   private static final String NAME = "org.sqlite.lib.name";
 
-  /** Java's names for processors, and the driver's. */
+  /** Maps Java's names of processors to the driver's names. */
   private static final Map<String, String> LINUX = Map.of("amd64", "x86_64", "aarch64", "aarch64");
 
   private NativeLibrary() {}
 
   /**
-   * Tells the driver where the library is. What lies there already counts only when it is the
-   * library to the byte: others may have written into that folder. When it cannot be put there, the
-   * driver unpacks it as it always would.
+   * Sets the place of the library for the driver. An existing file is used only if it equals the
+   * library byte by byte, because others may have written into that folder. If the library cannot
+   * be unpacked there, the driver unpacks it as usual.
    *
-   * @param cache the user's cache folder; null when there is none
+   * @param cache the user's cache folder; null if there is none
    */
   static void place(@Nullable Path cache) {
     if (cache == null || System.getProperty(FOLDER) != null) {
@@ -50,14 +50,14 @@ final class NativeLibrary {
       System.setProperty(NAME, name);
       System.setProperty(FOLDER, folder.toString());
     } catch (IOException e) {
-      // Nothing is lost: the driver has its own way.
+      // No harm: the driver unpacks the library itself.
       System.clearProperty(NAME);
     }
   }
 
   /**
-   * The driver's name for this system. On Linux it would start a process to tell; what is told here
-   * otherwise, and wrongly, ends in a library that does not load, and the driver's own way.
+   * The driver's name for this system. The driver itself would start a process on Linux to find it.
+   * If the name is wrong, the library does not load, and the driver unpacks its own choice.
    */
   private static String system() {
     String arch = LINUX.get(System.getProperty("os.arch", ""));

@@ -19,22 +19,22 @@ import org.flywaydb.core.api.resource.LoadableResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables, brought up to date by Flyway. One query tells whether they are already, which saves
- * loading Flyway at nearly every start.
+ * Creates and migrates the tables with Flyway. One query checks whether they are current, so that
+ * Flyway is not loaded at nearly every start.
  */
 public final class Schema {
   private static final String FOLDER = "/ponens/store/sqlite/";
 
-  /** The scripts, oldest first; a script that was released is never changed. */
+  /** The scripts, oldest first. A released script is never changed. */
   private static final List<String> SCRIPTS = List.of("V1__sessions.sql", "V2__disputes.sql");
 
-  /** The version of the tables this program knows. */
+  /** The version of the tables that this program uses. */
   public static final int CURRENT = SCRIPTS.size();
 
-  /** How often to look again when another process brings the same file up to date. */
+  /** How often to check again while another process migrates the same file. */
   private static final int TRIES = 5;
 
-  /** How long to wait before that, in milliseconds. */
+  /** How long to wait before each check, in milliseconds. */
   private static final int AGAIN = 50;
 
   private final Sqlite sqlite;
@@ -46,9 +46,9 @@ public final class Schema {
   }
 
   /**
-   * Makes what is missing.
+   * Creates missing tables.
    *
-   * @throws StoreFailure when the file is a later version's, or something else's, or cannot be
+   * @throws StoreFailure if the file has a later version, belongs to another program, or cannot be
    *     written
    */
   public static void update(Sqlite sqlite) {
@@ -70,15 +70,15 @@ public final class Schema {
           Reason.NEWER,
           "store "
               + sqlite.name()
-              + ": its tables are of version "
+              + ": its tables have version "
               + version()
-              + ", this program knows "
+              + ", this program uses version "
               + scripts.size()
-              + "; use the later program, or another file");
+              + "; use the later version of Ponens, or another file");
     }
   }
 
-  /** The version of the tables there are; 0 for none. */
+  /** The version of the existing tables; 0 if there are none. */
   private int version() {
     try (Connection connection = sqlite.open();
         Statement statement = connection.createStatement()) {
@@ -108,19 +108,19 @@ public final class Schema {
   private StoreFailure failed(FlywayException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof SQLException told) {
-        return sqlite.failure("its tables cannot be made", told);
+        return sqlite.failure("its tables cannot be created", told);
       }
     }
     return new StoreFailure(
         Reason.FOREIGN,
         "store "
             + sqlite.name()
-            + ": its tables cannot be made; it may be a database of something else: "
+            + ": its tables cannot be created; it may be the database of another program: "
             + e.getMessage(),
         e);
   }
 
-  /** The scripts by name, so that nothing is searched for them. */
+  /** The scripts by name, so that Flyway does not scan for them. */
   private record Scripts(List<Script> all) implements ResourceProvider {
     @Override
     public @Nullable LoadableResource getResource(String name) {
@@ -149,11 +149,11 @@ public final class Schema {
     public Reader read() {
       try (InputStream in = Schema.class.getResourceAsStream(FOLDER + name)) {
         if (in == null) {
-          throw new IllegalStateException("the program lacks a file of its own: " + FOLDER + name);
+          throw new IllegalStateException("a file of the program is missing: " + FOLDER + name);
         }
         return new StringReader(new String(in.readAllBytes(), StandardCharsets.UTF_8));
       } catch (IOException e) {
-        throw new IllegalStateException("this program's own file cannot be read: " + name, e);
+        throw new IllegalStateException("a file of the program cannot be read: " + name, e);
       }
     }
 

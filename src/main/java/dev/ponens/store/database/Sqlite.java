@@ -22,11 +22,11 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * An SQLite database, in a file or in memory. The file and the folders made for it are their
- * owner's alone where the system knows owners.
+ * An SQLite database, in a file or in memory. The file, and folders created for it, are accessible
+ * to their owner only, if the system has owners.
  */
 public final class Sqlite implements AutoCloseable {
-  /** How the name of a database in a file begins; its path follows. */
+  /** The prefix of the name of a database in a file; its path follows. */
   public static final String FILE = "sqlite:";
 
   /** The name of a database in memory. */
@@ -35,7 +35,7 @@ public final class Sqlite implements AutoCloseable {
   /** How long to wait for another process, in milliseconds. */
   private static final int PATIENCE = 10_000;
 
-  /** How long to wait before asking again where SQLite does not wait itself, in milliseconds. */
+  /** How long to wait before a retry if SQLite does not wait itself, in milliseconds. */
   private static final int AGAIN = 5;
 
   private final String name;
@@ -54,10 +54,11 @@ public final class Sqlite implements AutoCloseable {
   }
 
   /**
-   * A database, which is made when there is none.
+   * Opens a database, or creates it.
    *
-   * @param url {@code sqlite:PATH}, or {@code memory} for one that is gone when it is closed
-   * @throws StoreFailure when the name says no database, or it cannot be made or opened
+   * @param url {@code sqlite:PATH}, or {@code memory} for a database that disappears when it is
+   *     closed
+   * @throws StoreFailure if the name is not that of a database, or it cannot be created or opened
    */
   public static Sqlite at(String url) {
     try {
@@ -67,12 +68,12 @@ public final class Sqlite implements AutoCloseable {
       }
       Path file = path(url);
       make(file.toAbsolutePath());
-      // As a URI, since the driver takes a ? in a plain name for the beginning of options.
+      // A URI, because the driver reads a ? in a plain name as the beginning of options.
       return new Sqlite(file.toString(), "jdbc:sqlite:" + file.toUri(), false);
     } catch (IOException e) {
       throw new StoreFailure(
           Reason.UNREACHABLE,
-          "store " + url + ": the file cannot be made (" + e + "); choose another place",
+          "store " + url + ": the file cannot be created (" + e + "); choose another place",
           e);
     } catch (SQLException e) {
       throw failure(url, "it cannot be opened", e);
@@ -80,9 +81,9 @@ public final class Sqlite implements AutoCloseable {
   }
 
   /**
-   * Looks at a name alone: nothing is made or opened.
+   * Checks a name without creating or opening anything.
    *
-   * @throws StoreFailure when it says no database
+   * @throws StoreFailure if the name is not that of a database
    */
   public static void check(String url) {
     if (!url.equals(MEMORY)) {
@@ -97,13 +98,15 @@ public final class Sqlite implements AutoCloseable {
         return Path.of(path);
       }
     } catch (InvalidPathException e) {
-      throw new StoreFailure(Reason.NAME, "store " + url + ": this is no path; name a file", e);
+      throw new StoreFailure(
+          Reason.NAME, "store " + url + ": this is not a valid path; name a file", e);
     }
     throw new StoreFailure(
-        Reason.NAME, "store " + url + ": this names no store; write sqlite:PATH or memory");
+        Reason.NAME,
+        "store " + url + ": this is not the name of a store; write sqlite:PATH or memory");
   }
 
-  /** Whether it is still there once it is closed. */
+  /** Whether the data still exists after it is closed. */
   public boolean outlives() {
     return anchor == null;
   }
@@ -120,7 +123,7 @@ public final class Sqlite implements AutoCloseable {
         Files.createFile(file, owned(owners, "rw-------"));
       }
     } catch (FileAlreadyExistsException e) {
-      // Another process made it in between.
+      // Another process created it in between.
       return;
     }
   }
@@ -134,8 +137,9 @@ public final class Sqlite implements AutoCloseable {
   }
 
   /**
-   * With a log that readers need not wait for, on the disk before a commit returns. Who writes says
-   * so at once: with three processes on one file that left none to be turned away.
+   * Settings with a write-ahead log, so that readers do not wait, and with a sync before a commit
+   * returns. Writers take the lock at the beginning of a transaction: with three processes on one
+   * file, none was then refused.
    */
   private static SQLiteConfig config() {
     SQLiteConfig config = new SQLiteConfig();
@@ -148,8 +152,9 @@ public final class Sqlite implements AutoCloseable {
   }
 
   /**
-   * Another connection. While the first process of a file switches its log on, or the last one
-   * clears it away, SQLite turns others away at once, so this asks again until patience ends.
+   * Opens another connection. While the first process of a file enables its log, or the last one
+   * removes it, SQLite refuses others at once. This method then retries until {@link #PATIENCE}
+   * ends.
    */
   Connection open() throws SQLException {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
@@ -164,7 +169,7 @@ public final class Sqlite implements AutoCloseable {
     }
   }
 
-  /** Waits a moment; says whether nobody wants this thread to stop. */
+  /** Waits a moment; false if the thread was interrupted. */
   static boolean pause(int milliseconds) {
     try {
       Thread.sleep(milliseconds);
@@ -185,12 +190,12 @@ public final class Sqlite implements AutoCloseable {
     };
   }
 
-  /** What it is called in messages. */
+  /** Its name in messages. */
   String name() {
     return name;
   }
 
-  /** The failure in words: what, where, and what to do. */
+  /** Describes the failure: what, where, and what to do. */
   StoreFailure failure(String what, SQLException cause) {
     return failure(name, what, cause);
   }
@@ -205,7 +210,7 @@ public final class Sqlite implements AutoCloseable {
     if (!(cause instanceof SQLiteException told)) {
       return Reason.OTHER;
     }
-    // The low byte is the kind; the others tell more of it.
+    // The low byte is the kind of the failure; the other bytes are details.
     SQLiteErrorCode kind = SQLiteErrorCode.getErrorCode(told.getResultCode().code & 0xff);
     return switch (kind) {
       case SQLITE_FULL -> Reason.FULL;
@@ -220,13 +225,13 @@ public final class Sqlite implements AutoCloseable {
 
   private static String advice(Reason reason, SQLException cause) {
     return switch (reason) {
-      case FULL -> "the disk is full; make room and try again";
-      case READ_ONLY -> "the file or its folder may only be read; let this user write there";
-      case CORRUPT -> "the file is damaged or no database; move it away, or put a copy back";
-      case LOCKED -> "another process has held it for " + PATIENCE / 1000 + " s; try again";
+      case FULL -> "the disk is full; free some space and try again";
+      case READ_ONLY -> "the file or its folder is read-only; give this user write permission";
+      case CORRUPT -> "the file is damaged or not a database; move it away, or restore a copy";
+      case LOCKED -> "another process has locked it for " + PATIENCE / 1000 + " s; try again";
       case UNREACHABLE ->
-          "the file cannot be opened; look whether it is there and may be read and written";
-      case DISK -> "the disk failed (" + cause.getMessage() + "); look at it, then try again";
+          "the file cannot be opened; check that it exists and that you may read and write it";
+      case DISK -> "the disk failed (" + cause.getMessage() + "); check it, then try again";
       default -> "the database says: " + cause.getMessage();
     };
   }

@@ -1,9 +1,10 @@
 /**
  * The database under the store: SQLite.
  *
- * <p>In: where it is kept, and SQL. Out: connections, a schema that is up to date, and failures
- * that say what to do. Another database would be another room beside this one, with scripts of its
- * own; the store's SQL is plain, its words index apart. This room must not know what is kept.
+ * <p>In: the place of the database, and SQL. Out: connections, a current schema, and failures that
+ * say what to do. Another database would be another package beside this one, with separate scripts;
+ * the store's SQL is portable except for its full-text index. This package does not know what is
+ * stored.
  */
 @NullMarked
 package dev.ponens.store.database;
