@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The line of a step that holds the offending words, cut to fit, and what to write under it. Looks
- * only at the neighbourhood of the words: its cost does not grow with the step.
+ * The line of a step that contains the words of a finding, shortened to the width, and the marks to
+ * print under it. Reads only the text around the words: its cost does not grow with the step.
  *
  * @param line the line, safe to show
- * @param marks blanks and {@code ^}, as wide as the line up to the words' end; empty when no words
+ * @param marks blanks and {@code ^}, as wide as the line up to the words' end; empty if no words
  *     are marked
  */
 public record Excerpt(String line, String marks) {
   private static final String TAB = "    ";
 
   /**
-   * Shows a finding's words in their step. Where the step's text is not at hand (what a tool said),
-   * the words stand alone.
+   * Shows a finding's words in their step. If the step's text is not available (what a tool
+   * returned), shows the words alone.
    */
   public static Excerpt of(Verdict verdict, Finding finding, int width) {
     return text(verdict, finding.step())
@@ -53,10 +53,10 @@ public record Excerpt(String line, String marks) {
   }
 
   /**
-   * The first line of the words, or of the text when the span is empty.
+   * The first line of the words, or of the text if the span is empty.
    *
-   * @param width how many columns there are
-   * @return both empty when there is nothing to show
+   * @param width the number of columns
+   * @return both parts are empty if there is nothing to show
    */
   public static Excerpt of(String text, Span span, int width) {
     int end = Math.min(span.end(), text.length());
@@ -128,7 +128,7 @@ public record Excerpt(String line, String marks) {
     return unit == '\n' || unit == '\r';
   }
 
-  /** A stretch of one line, character by character as shown. */
+  /** A part of one line, split into characters as they are shown. */
   private record Strip(List<String> cells, List<Integer> widths, int width, boolean cut) {
     static Strip of(String text, int from, int to, boolean cut) {
       List<String> cells = new ArrayList<>();
@@ -152,12 +152,12 @@ public record Excerpt(String line, String marks) {
       return new Strip(cells, widths, width, cut);
     }
 
-    /** Columns needed to show it whole. */
+    /** The number of columns needed to show it completely. */
     int need() {
       return cut ? width + 1 : width;
     }
 
-    /** Its beginning in so many columns, with "…" when something is left out. */
+    /** Its beginning, at most this many columns wide, with "…" if something is left out. */
     String head(int room) {
       if (need() <= room) {
         return String.join("", cells) + (cut ? "…" : "");
@@ -170,7 +170,7 @@ public record Excerpt(String line, String marks) {
       return room < 1 ? "" : String.join("", cells.subList(0, i)) + "…";
     }
 
-    /** Its end in so many columns, with "…" when something is left out. */
+    /** Its end, at most this many columns wide, with "…" if something is left out. */
     String tail(int room) {
       if (need() <= room) {
         return (cut ? "…" : "") + String.join("", cells);

@@ -24,7 +24,7 @@ public final class ExplanationJson {
   /**
    * Writes the document and flushes the stream; does not close it.
    *
-   * @throws IOException when the stream fails
+   * @throws IOException if the stream fails
    */
   public static void write(Explanation explanation, OutputStream out) throws IOException {
     Json json = Json.pretty(out);

@@ -20,12 +20,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Shows an {@link Explanation} to people. */
+/** Writes an {@link Explanation} as text, for people. */
 public final class ExplanationText {
-  /** So much of a fact's words says which one it is. */
+  /** The maximum number of characters of a fact's words to show. */
   private static final int WORDS = 60;
 
-  /** Fields that stand for how hard the question is. */
+  /** Fields that depend on the complexity of the question. */
   private static final Set<String> OF_THE_QUESTION = Set.of("questionRank", "minSteps");
 
   private final Explanation explanation;
@@ -43,7 +43,7 @@ public final class ExplanationText {
   /**
    * Writes the page and flushes the stream; does not close it.
    *
-   * @throws IOException when the stream fails
+   * @throws IOException if the stream fails
    */
   public static void write(Explanation explanation, Screen screen, OutputStream out)
       throws IOException {
@@ -53,7 +53,7 @@ public final class ExplanationText {
     out.flush();
   }
 
-  /** The page's lines, for those who show it in their own way. */
+  /** The page's lines, for callers that print them themselves. */
   public static List<String> lines(Explanation explanation, int width) {
     ExplanationText text = new ExplanationText(explanation, new Screen(false, width));
     text.write();
@@ -74,7 +74,7 @@ public final class ExplanationText {
     explanation.accounts().forEach(this::account);
     if (explanation.accounts().isEmpty()) {
       line("");
-      line("Nothing was found on this step. Why a rule kept silent: --rule ID");
+      line("No findings on this step. To see why a rule did not fire: --rule ID");
     }
     near();
   }
@@ -94,7 +94,7 @@ public final class ExplanationText {
     rule(account);
     if (!account.checks().isEmpty()) {
       line("");
-      line(account.fired() ? "  It fired because" : "  It did not fire:");
+      line(account.fired() ? "  It fired because:" : "  It did not fire:");
       checks(account.checks());
     }
     if (!account.note().isEmpty()) {
@@ -103,14 +103,14 @@ public final class ExplanationText {
     question(account);
   }
 
-  /** A rule's own lines, the first time it is spoken of. */
+  /** The source of a rule, the first time the rule is mentioned. */
   private void rule(Account account) {
     line("");
     if (!told.add(account.rule().id())) {
-      line("  The rule stands above.");
+      line("  The rule is shown above.");
       return;
     }
-    line("  The rule, rules/" + Visible.of(account.rule().at().toString()));
+    line("  The rule in rules/" + Visible.of(account.rule().at().toString()));
     account
         .lines()
         .forEach(l -> line("    " + ink.dim("│") + " " + Visible.of(l.replace("\t", "  "))));
@@ -134,7 +134,7 @@ public final class ExplanationText {
     line("  " + ink.dim("fingerprint " + finding.fingerprint()));
   }
 
-  /** A fact once, and the conditions on it below it. */
+  /** Each fact once, followed by its conditions. */
   private void checks(List<Check> checks) {
     int columns =
         checks.stream().mapToInt(c -> Visible.columns(Visible.of(c.words()))).max().orElse(0);
@@ -156,7 +156,7 @@ public final class ExplanationText {
     }
   }
 
-  /** What the rule calls a fact, where another condition speaks of it. */
+  /** The rule's variable for a fact, if another condition uses it. */
   private String variable(Check check, List<Check> checks) {
     String dotted = check.variable() + ".";
     boolean spoken =
@@ -169,7 +169,7 @@ public final class ExplanationText {
     return spoken ? "  " + ink.dim(check.variable()) : "";
   }
 
-  /** The words a fact is about, unless it is about all of them. */
+  /** The words of a fact, unless they are the whole text. */
   private String words(Fact fact) {
     String words = Facts.words(explanation.text(), fact.span());
     return words.isEmpty() || words.equals(explanation.text().strip())
@@ -180,7 +180,7 @@ public final class ExplanationText {
   private String givenBy(Check check) {
     return check.givenBy().isEmpty()
         ? ""
-        : "  " + ink.dim("given by " + Visible.of(String.join(", ", check.givenBy())));
+        : "  " + ink.dim("added by " + Visible.of(String.join(", ", check.givenBy())));
   }
 
   private String met(Check check) {
@@ -202,7 +202,7 @@ public final class ExplanationText {
     return Visible.of(String.join(", ", parts), 200);
   }
 
-  /** Where a rule asks how hard the question is, why it is that hard. */
+  /** If a rule uses the question's complexity: the complexity and its signals. */
   private void question(Account account) {
     Complexity complexity = explanation.complexity();
     boolean asks =
@@ -215,7 +215,7 @@ public final class ExplanationText {
               + complexity.tier().spelling()
               + (complexity.signals().isEmpty()
                   ? ": it shows no signal of being hard"
-                  : ", by " + Visible.of(String.join(", ", complexity.signals()))));
+                  : "; its signals: " + Visible.of(String.join(", ", complexity.signals()))));
     }
   }
 
@@ -224,7 +224,7 @@ public final class ExplanationText {
       return;
     }
     line("");
-    line("Nearly fired here, all but one condition:");
+    line("Rules that nearly fired (all conditions but one hold):");
     for (NearMiss near : explanation.near()) {
       RuleCard rule = near.rule();
       Check missing = near.missing();
@@ -244,7 +244,7 @@ public final class ExplanationText {
     }
   }
 
-  /** A finding's severity; of rules that find nothing, where they belong. */
+  /** A finding's severity; for rules without findings, their concern. */
   private String weight(RuleCard rule) {
     boolean finds = !rule.message().isEmpty() && !rule.concern().equals("next");
     return finds

@@ -8,22 +8,22 @@ import java.math.RoundingMode;
 import java.util.Collection;
 import java.util.Locale;
 
-/** How facts and their values are said in a line of text. */
+/** Formats facts and their values for one line of text. */
 final class Facts {
   private Facts() {}
 
-  /** What a fact is called: {@code open assumption}. */
+  /** The name of a fact's kind: {@code open assumption}. */
   static String kind(Fact fact) {
     return Fields.kind(fact).replace('_', ' ');
   }
 
-  /** The words of a step a fact is about; empty when it is about the whole. */
+  /** The words of a fact in its step; empty if the fact is about the whole step. */
   static String words(String text, Span span) {
     int end = Math.min(span.end(), text.length());
     return text.substring(Math.min(span.start(), end), end);
   }
 
-  /** A value in words; not yet safe to show. */
+  /** A value as text, not yet escaped. */
   static String shown(Object value) {
     if (value instanceof Double number && Double.isFinite(number)) {
       return BigDecimal.valueOf(number)

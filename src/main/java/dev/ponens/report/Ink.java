@@ -5,20 +5,20 @@ import dev.ponens.verdict.Severity;
 /**
  * Colours of a terminal, as ANSI escapes.
  *
- * @param on false writes the words alone
+ * @param on false writes plain text
  */
 public record Ink(boolean on) {
-  /** In bold. */
+  /** Bold text. */
   public String bold(String words) {
     return paint("1", words);
   }
 
-  /** Dimmed. */
+  /** Dimmed text. */
   public String dim(String words) {
     return paint("2", words);
   }
 
-  /** In the colour of a severity. */
+  /** Text in the colour of a severity. */
   public String severity(Severity severity, String words) {
     return paint(
         switch (severity) {

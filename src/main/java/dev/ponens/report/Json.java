@@ -17,9 +17,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON generator whose every string is safe: what {@link Visible} hides is written as a JSON
- * escape, and a lone surrogate, which is no character, becomes U+FFFD, one unit for one unit so
- * that offsets stay. Never closes or flushes the stream below.
+ * A JSON generator that writes only safe strings. Characters that {@link Visible} hides are written
+ * as JSON escapes. A lone surrogate, which is not a character, becomes U+FFFD: one unit for one
+ * unit, so that offsets stay the same. Never closes or flushes the stream below.
  */
 public final class Json extends JsonGeneratorDelegate {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -28,7 +28,7 @@ public final class Json extends JsonGeneratorDelegate {
     super(below, false);
   }
 
-  /** Writes one value a line. */
+  /** Writes one value per line. */
   public static Json lines(OutputStream out) throws IOException {
     JsonGenerator below = FACTORY.createGenerator(out, JsonEncoding.UTF8);
     below.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
@@ -77,12 +77,12 @@ public final class Json extends JsonGeneratorDelegate {
     writeEndArray();
   }
 
-  /** Writes a string field, or null where there are no words. */
+  /** Writes a string field, or null if the string is null or empty. */
   public void words(String name, @Nullable String text) throws IOException {
     writeStringField(name, text == null || text.isEmpty() ? null : text);
   }
 
-  /** Writes a number field: 3 rather than 3.0, and null for what is no number. */
+  /** Writes a number field: 3 instead of 3.0, and null for what is not a finite number. */
   public void number(String name, double value) throws IOException {
     writeFieldName(name);
     number(value);
@@ -99,7 +99,7 @@ public final class Json extends JsonGeneratorDelegate {
     }
   }
 
-  /** Writes a line number, or null for 0, the whole file. */
+  /** Writes a line number, or null for 0, which stands for the whole file. */
   public void line(int line) throws IOException {
     writeFieldName("line");
     if (line == 0) {
@@ -109,7 +109,7 @@ public final class Json extends JsonGeneratorDelegate {
     }
   }
 
-  /** Ends the line, and hands everything so far to the stream. */
+  /** Ends the line and passes all output so far to the stream. */
   public void endLine() throws IOException {
     writeRaw('\n');
     flush();

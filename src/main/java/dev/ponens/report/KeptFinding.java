@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A finding as {@link VerdictJson} wrote it, read back.
+ * A stored finding, as {@link VerdictJson} wrote it.
  *
  * @param rule the rule's id
  * @param severity error, warning, info or hint
- * @param start where its words begin, in UTF-16 units from 0
- * @param end where they end
+ * @param start the offset of its words, in UTF-16 units, counted from 0
+ * @param end the offset of their end
  * @param text its words, masked
  * @param message what is wrong
- * @param suggestion what to do; the message where there is none
+ * @param suggestion what to do; the message if there is no suggestion
  */
 public record KeptFinding(
     String rule,
@@ -31,7 +31,7 @@ public record KeptFinding(
    * The findings of a verdict.
    *
    * @param verdict {@code {"findings": […], …}}
-   * @throws IllegalArgumentException when it is no JSON
+   * @throws IllegalArgumentException if it is not JSON
    */
   public static List<KeptFinding> of(String verdict) {
     List<KeptFinding> findings = new ArrayList<>();
@@ -49,7 +49,8 @@ public record KeptFinding(
                 each.path("suggestion").asText(message)));
       }
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("a kept verdict is no JSON; was it changed?", e);
+      throw new IllegalArgumentException(
+          "a stored verdict is not JSON; check whether the store was changed", e);
     }
     return findings;
   }

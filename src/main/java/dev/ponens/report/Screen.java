@@ -1,7 +1,7 @@
 package dev.ponens.report;
 
 /**
- * How text is laid out.
+ * The layout of text.
  *
  * @param colour whether ANSI colours may be written
  * @param width columns of a line; at least 40 are used

@@ -11,8 +11,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes transcripts in our own steps format, so that what was read or recorded in any way can be
- * linted again. What was not said is left out.
+ * Writes transcripts in the steps format, so that input of any format can be linted again. Leaves
+ * out what is not set.
  */
 public final class StepsJson {
   private StepsJson() {}

@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes facts and their values by their record components, so that a new kind of fact shows up in
- * reports without a line here. Field names are the components' own, the ones rules match.
+ * Writes facts and their values by their record components, so that a new kind of fact needs no
+ * code here. Field names are the names of the components, which rules match.
  */
 final class ValueJson {
   private final Map<Class<?>, Shape> shapes = new HashMap<>();
@@ -49,7 +49,7 @@ final class ValueJson {
     json.writeEndObject();
   }
 
-  /** Writes a value, whatever it is. */
+  /** Writes a value of any type. */
   void value(Json json, @Nullable Object value) throws IOException {
     if (value == null) {
       json.writeNull();
@@ -107,7 +107,7 @@ final class ValueJson {
     value(json, field.of(owner));
   }
 
-  /** What there is to know about a class, found out once. */
+  /** The kind and the fields of a class, computed once. */
   private record Shape(String kind, List<Field> fields) {
     static Shape of(Class<?> type) {
       List<Field> fields = new ArrayList<>();

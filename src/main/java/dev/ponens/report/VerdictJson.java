@@ -19,21 +19,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes one verdict as one JSON object. Its keys and their order are a contract with programs.
- * What is unknown is null, or absent where the key is optional; nothing depends on the clock.
+ * Writes one verdict as one JSON object. Programs depend on its keys and their order. An unknown
+ * value is null, or absent if the key is optional. The output does not depend on the clock.
  */
 public final class VerdictJson {
   private static final List<String> LIMITATIONS =
       List.of(
           "rules match what is written; meaning is not understood",
           "nothing outside the transcript is looked up",
-          "no finding is no proof of correctness");
+          "absence of findings does not prove correctness");
 
   private final ValueJson values = new ValueJson();
   private final Options options;
 
   /**
-   * @param options whether each step's facts are listed, and where the rules stand
+   * @param options whether each step's facts are listed, and the places of the rules
    */
   public VerdictJson(Options options) {
     this.options = options;
@@ -65,7 +65,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  /** Writes {@code {"findings","step"}}: what is said of one step, in the words of the whole. */
+  /** Writes {@code {"findings","step"}}: the verdict on one step, with the keys of the whole. */
   public void write(Json json, StepVerdict step, List<Finding> findings) throws IOException {
     json.writeStartObject();
     json.writeArrayFieldStart("findings");
@@ -96,7 +96,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  /** Writes which transcript it is, and where it stands. */
+  /** Writes the transcript's id and its place. */
   static void source(Json json, String transcript, Place at) throws IOException {
     json.writeStringField("transcript", transcript);
     json.writeObjectFieldStart("source");
@@ -105,7 +105,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  /** Writes how hard the question is; null where there is none. */
+  /** Writes the complexity of the question; null if there is no question. */
   static void complexity(Json json, @Nullable Complexity complexity) throws IOException {
     if (complexity == null) {
       json.writeNullField("complexity");
@@ -143,7 +143,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  /** What is hidden, and by what; absent where nothing is. */
+  /** Writes suppressed findings and what suppresses them; absent if there are none. */
   private static void suppressed(Json json, List<Suppressed> all) throws IOException {
     if (all.isEmpty()) {
       return;
@@ -163,7 +163,7 @@ public final class VerdictJson {
     json.writeEndArray();
   }
 
-  /** What whoever thinks disputes; absent where nothing is. */
+  /** Writes the findings that the author of the thoughts disputes; absent if there are none. */
   private static void disputed(Json json, List<Disputed> all) throws IOException {
     if (all.isEmpty()) {
       return;
@@ -257,7 +257,7 @@ public final class VerdictJson {
     json.writeEndObject();
   }
 
-  /** Names stand as texts, numbers of steps as numbers, several names as a list. */
+  /** Writes names as strings, numbers of steps as numbers, and several names as a list. */
   private static void call(Json json, Map<String, Object> call) throws IOException {
     json.writeObjectFieldStart("call");
     for (Map.Entry<String, Object> argument : call.entrySet()) {

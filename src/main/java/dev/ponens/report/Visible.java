@@ -1,14 +1,14 @@
 package dev.ponens.report;
 
 /**
- * Makes text of others safe to show: what a terminal would obey, or an eye would miss, becomes an
- * escape such as {@code \x1b} or {@code \u202e}. The ranges are written out, not asked of {@link
- * Character}, so that every JDK writes the same bytes.
+ * Makes foreign text safe to show: characters that a terminal would obey, or that are invisible,
+ * become escapes such as {@code \x1b} or {@code \u202e}. The ranges are constants and not taken
+ * from {@link Character}, so that every JDK writes the same bytes.
  */
 public final class Visible {
   private Visible() {}
 
-  /** The text on one line, with every hidden character as its escape. */
+  /** The text on one line, with each hidden character as its escape. */
   public static String of(String text) {
     int i = 0;
     while (i < text.length() && isPlain(text.charAt(i))) {
@@ -26,7 +26,9 @@ public final class Visible {
     return out.toString();
   }
 
-  /** As {@link #of}, and cut to so many characters, with "…" where something was left out. */
+  /**
+   * As {@link #of(String)}, truncated to this many characters, with "…" if something was left out.
+   */
   public static String of(String text, int most) {
     if (text.length() <= most) {
       return of(text);
@@ -44,7 +46,9 @@ public final class Visible {
     }
   }
 
-  /** True for controls, lone surrogates, and what changes direction or has no width of its own. */
+  /**
+   * True for controls, lone surrogates, and characters that change the direction or have no width.
+   */
   public static boolean isHidden(int point) {
     if (point < 0x7F) {
       return point < 0x20;
@@ -66,7 +70,7 @@ public final class Visible {
         || within(point, 0xE0000, 0xE0FFF);
   }
 
-  /** How many columns a terminal gives the code point as {@link #append} shows it. */
+  /** The number of columns that a terminal uses for the code point, as {@link #append} shows it. */
   static int columns(int point) {
     if (point >= 0x20 && point < 0x7F) {
       return 1;
@@ -81,12 +85,12 @@ public final class Visible {
     return isWide(point) ? 2 : 1;
   }
 
-  /** How many columns a text takes that {@link #of} gave. */
+  /** The number of columns of a text that {@link #of} returned. */
   public static int columns(String shown) {
     return shown.codePoints().map(Visible::columns).sum();
   }
 
-  /** East Asian wide and emoji, by the blocks of Unicode's EastAsianWidth.txt. */
+  /** East Asian wide characters and emoji, by the blocks of Unicode's EastAsianWidth.txt. */
   private static boolean isWide(int point) {
     return within(point, 0x1100, 0x115F)
         || within(point, 0x2E80, 0x303E)

@@ -53,7 +53,7 @@ class ExplainTest {
     Cli run = explained(file() + ":1", "--step", "1");
     assertThat(run.out())
         .contains("error  wrong-arithmetic  12 * 13 is 156, not 146")
-        .contains("The rule, rules/risk/wrong-arithmetic.drl:1")
+        .contains("The rule in rules/risk/wrong-arithmetic.drl:1")
         .contains("│   $e : Equation( !holds, claimed, !running, !rewritten )")
         .contains("equation \"12 * 13 = 146\"")
         .containsPattern("✓ !holds +holds is false")
@@ -66,7 +66,7 @@ class ExplainTest {
     Cli run = explained(file() + ":2", "--step", "1");
     assertThat(run.out())
         .contains("premature-conclusion")
-        .contains("The rule, rules/risk/answers.csv:2")
+        .contains("The rule in rules/risk/answers.csv:2")
         .contains("│ question is at least: moderate")
         .containsPattern("✓ question is at least moderate +questionRank is 2 \\(high\\)")
         .containsPattern("✓ working steps under 1 +working is 0")
@@ -116,12 +116,12 @@ class ExplainTest {
     Cli run = explained(file() + ":1", "--step", "1", "--rule", "recompute");
     assertThat(run.out())
         .contains("recompute  fired on this step")
-        .contains("finding \"12 * 13 = 146\"  given by wrong-arithmetic")
+        .contains("finding \"12 * 13 = 146\"  added by wrong-arithmetic")
         .contains("✓ found wrong-arithmetic");
     assertThat(explained(file() + ":4", "--step", "1", "--rule", "gather-diagnostics").out())
-        .containsPattern("derived +given by pattern-exploring\n +✗ pattern is debugging");
+        .containsPattern("derived +added by pattern-exploring\n +✗ pattern is debugging");
     assertThat(explained(file() + ":1", "--step", "1", "--rule", "risk-not-low").out())
-        .containsPattern("risk +given by wrong-arithmetic\n +✓ risk is at least medium");
+        .containsPattern("risk +added by wrong-arithmetic\n +✓ risk is at least medium");
   }
 
   @Test
@@ -146,8 +146,8 @@ class ExplainTest {
             file() + ":1", "--step", "1", "--rule", "no-wrong-sums", "--rules", rules.toString());
     assertThat(run.out())
         .contains("wrong-arithmetic may not pass")
-        .contains("finding \"12 * 13 = 146\"  given by wrong-arithmetic")
-        .containsPattern("derived +given by mode-[a-z]+\n +✓ kind == \"mode\" +kind is mode");
+        .contains("finding \"12 * 13 = 146\"  added by wrong-arithmetic")
+        .containsPattern("derived +added by mode-[a-z]+\n +✓ kind == \"mode\" +kind is mode");
   }
 
   @Test
@@ -251,7 +251,7 @@ class ExplainTest {
     String why =
         lint.lines().stream().filter(l -> l.startsWith("why: ponens ")).findFirst().orElseThrow();
     String[] words = why.substring("why: ponens explain ".length()).split(" ", -1);
-    assertThat(explained(words).out()).contains("wrong-arithmetic", "It fired because");
+    assertThat(explained(words).out()).contains("wrong-arithmetic", "It fired because:");
   }
 
   @Test

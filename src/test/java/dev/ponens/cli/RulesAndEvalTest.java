@@ -98,7 +98,7 @@ class RulesAndEvalTest {
   void aSampleIsTheSameEachTimeAndAnotherWithAnotherSeed() {
     String one = Cli.fed(KINDS, "eval", "-", "--rule", "wrong-arithmetic", "--sample", "1").out();
     assertThat(one)
-        .contains("findings to read:", "wrong-arithmetic: 2 * 3 is 6, not 7", "    │ 2 * 3 = 7\n")
+        .contains("sampled findings:", "wrong-arithmetic: 2 * 3 is 6, not 7", "    │ 2 * 3 = 7\n")
         .isEqualTo(
             Cli.fed(KINDS, "eval", "-", "--rule", "wrong-arithmetic", "--sample", "1").out());
     Set<String> drawn = new HashSet<>();
@@ -106,7 +106,7 @@ class RulesAndEvalTest {
       String out =
           Cli.fed(KINDS, "eval", "-", "--rule=wrong-arithmetic", "--sample=1", "--seed=" + seed)
               .out();
-      drawn.add(out.substring(out.indexOf("findings to read:")));
+      drawn.add(out.substring(out.indexOf("sampled findings:")));
     }
     assertThat(drawn).hasSize(2);
   }
@@ -114,7 +114,7 @@ class RulesAndEvalTest {
   @Test
   void whatNoRuleSawInTimeIsShownWhereItWentWrong() {
     assertThat(Cli.fed(KINDS, "eval", "-", "--rule", "wrong-arithmetic", "--missed").out())
-        .contains("late (-:2)  step 1  first wrong at step 1 (misread)", "│ There are 5 hens.")
+        .contains("late (-:2)  step 1  first error at step 1 (misread)", "│ There are 5 hens.")
         .contains("never (-:3)")
         .doesNotContain("in-time (");
   }

@@ -19,7 +19,7 @@ class RulesTestTest {
   void ourOwnExamplesHold() {
     Cli run = Cli.run("rules", "test", "rules");
     assertThat(run.exit()).isZero();
-    assertThat(run.out()).contains("ok    bare-answer", "all hold");
+    assertThat(run.out()).contains("ok    bare-answer", "all pass");
   }
 
   @Test
@@ -35,7 +35,7 @@ class RulesTestTest {
             "ok    premature-conclusion",
             "risk/answers.md:",
             "     question: What is 17 times 23?\n  - !answer: 391 because I say so\n  +  answer:",
-            "marked, and the rule does not fire",
+            "marked, but the rule does not fire",
             "there  Progress(",
             "1 failed")
         .doesNotContain("wrong-arithmetic");
@@ -54,7 +54,7 @@ class RulesTestTest {
     assertThat(run.out())
         .contains(
             "  -  1. 2 + 2 = 5\n  + !1. 2 + 2 = 5\n",
-            "not marked, and the rule fires",
+            "not marked, but the rule fires",
             "says   2 + 2 is 4, not 5");
     Cli json = Cli.run("rules", "test", rules(draft), "wrong-arithmetic", "-f", "json");
     assertThat(json.exit()).isEqualTo(1);
@@ -71,7 +71,7 @@ class RulesTestTest {
     Cli run = Cli.run("rules", "test", rules(draft), "risk", "--coverage");
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
-        .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its own 9")
+        .containsPattern("bare-answer +\\d+ of \\d{3,4} examples, 3 of its 9")
         .containsPattern("the thought uses words of \\{list:list} +\\d+ of \\d{3,4} examples")
         .contains("No example reaches: running-equals");
   }

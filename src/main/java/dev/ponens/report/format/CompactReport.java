@@ -14,8 +14,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * For editors and grep: a line a finding, as compilers write it: {@code path:line:column: severity:
- * message [rule] (step 2 of id)}, the column only where it is known.
+ * For editors and grep: one line per finding, in the style of compilers: {@code path:line:column:
+ * severity: message [rule] (step 2 of id)}. The column is written only if it is known.
  */
 final class CompactReport implements Report {
   private final OutputStream out;

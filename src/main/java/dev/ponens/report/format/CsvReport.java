@@ -16,8 +16,8 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * For spreadsheets: a row a finding. A cell that a spreadsheet would reckon, since it begins like a
- * formula, begins with an apostrophe instead.
+ * For spreadsheets: one row per finding. A cell that begins like a formula gets an apostrophe
+ * before it, so that a spreadsheet does not compute it.
  */
 final class CsvReport implements Report {
   private final OutputStream out;

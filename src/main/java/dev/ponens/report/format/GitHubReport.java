@@ -15,9 +15,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * For GitHub Actions: a workflow command a finding, which the service shows beside the line. The
- * escapes are those of the service's own toolkit: {@code %}, line ends, and in a property {@code :}
- * and {@code ,} too, so that no thought can begin a command of its own.
+ * For GitHub Actions: one workflow command per finding, which the service shows beside the line.
+ * The escapes are those of the service's toolkit: {@code %}, line ends, and in a property also
+ * {@code :} and {@code ,}, so that no thought can begin a command.
  */
 final class GitHubReport implements Report {
   private final OutputStream out;
@@ -65,7 +65,7 @@ final class GitHubReport implements Report {
     return "line=" + Math.max(1, at.line());
   }
 
-  /** The service has no hint: it and info are notices. */
+  /** The service has no level hint: hints and infos are notices. */
   private static String level(Severity severity) {
     return switch (severity) {
       case ERROR -> "error";

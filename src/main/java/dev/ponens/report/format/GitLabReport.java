@@ -15,8 +15,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * For GitLab: its Code Quality report, an array of problems. A fingerprint stands once: the second
- * of like findings gets {@code -2}.
+ * For GitLab: a Code Quality report, an array of problems. Fingerprints are unique: the second of
+ * several equal findings gets {@code -2}.
  */
 final class GitLabReport implements Report {
   private final OutputStream out;

@@ -19,9 +19,10 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * For CI services that show test results: a suite a transcript, a test case a finding. Errors and
- * warnings are failures, infos and hints passed tests with output; a transcript with nothing found
- * is one passed test; what is suppressed is skipped; what could not be read or judged is an error.
+ * For CI services that show test results: one suite per transcript, one test case per finding.
+ * Errors and warnings are failures; infos and hints are passed tests with output. A transcript
+ * without findings is one passed test. A suppressed finding is skipped. Input that could not be
+ * read or judged is an error.
  */
 final class JUnitReport implements Report {
   private final OutputStream out;
@@ -30,7 +31,7 @@ final class JUnitReport implements Report {
   JUnitReport(OutputStream out, Options options) throws IOException {
     this.out = out;
     try {
-      // Java's own, whatever else is on the class path: the same bytes everywhere.
+      // The JDK's implementation, whatever is on the class path: the same bytes everywhere.
       this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out, UTF_8.name());
       xml.writeStartDocument(UTF_8.name(), "1.0");
       line();
@@ -68,7 +69,7 @@ final class JUnitReport implements Report {
         () -> {
           xml.writeEndElement();
           line();
-          // Not closed: what is closed cannot be flushed, and some writers say so by failing.
+          // Not closed: a closed writer cannot be flushed, and some implementations then throw.
           xml.writeEndDocument();
         });
     out.flush();
@@ -182,9 +183,7 @@ final class JUnitReport implements Report {
     xml.writeCharacters(allowed(words));
   }
 
-  /**
-   * What XML 1.0 has no way to write, section 2.2: beyond what is hidden anyway, two characters.
-   */
+  /** Escapes what XML 1.0 cannot contain (section 2.2): the hidden characters and two more. */
   private static String allowed(String words) {
     return Visible.of(words).replace("\ufffe", "\\ufffe").replace("\uffff", "\\uffff");
   }

@@ -10,7 +10,7 @@ import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** For programs that read as it comes: one transcript, or one error, a line. */
+/** For programs that read a stream: one transcript, or one error, per line. */
 final class JsonLinesReport implements Report {
   private final OutputStream out;
   private final Json json;

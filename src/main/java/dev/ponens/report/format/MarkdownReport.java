@@ -20,14 +20,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * For a page, a comment or a job's summary: findings as a list under their transcript. What a
- * thought says stands in code spans, where it is no markup, no link and calls nobody.
+ * For a page, a comment or a job's summary: findings as a list under their transcript. Words of
+ * thoughts are in code spans, so that they contain no markup, links or mentions.
  */
 final class MarkdownReport implements Report {
-  /** More of a finding's words than this helps nobody. */
+  /** The maximum number of characters of a finding's words to show. */
   private static final int LONGEST = 200;
 
-  /** What a forge makes a link or a call of, even where every character is escaped. */
+  /**
+   * What code hosting services turn into a link or a mention, even if every character is escaped.
+   */
   private static final Pattern CALLS = Pattern.compile("[@#]|://|(?i:www\\.)");
 
   private final OutputStream out;
@@ -83,7 +85,7 @@ final class MarkdownReport implements Report {
     }
     line("");
     if (!parts.isEmpty()) {
-      line("What a rule looks for, and when it errs: " + code(Options.about("RULE")) + ".");
+      line("To see what a rule finds and when it errs, run " + code(Options.about("RULE")) + ".");
       line("");
     }
     line(
@@ -99,7 +101,7 @@ final class MarkdownReport implements Report {
     out.flush();
   }
 
-  /** Words as they are, whatever they look like. */
+  /** Text as it is, with Markdown escaped. */
   private static String words(String text) {
     return Arrays.stream(Visible.of(text, 5 * LONGEST).split(" ", -1))
         .map(word -> CALLS.matcher(word).find() ? code(word) : escaped(word))
@@ -116,7 +118,7 @@ final class MarkdownReport implements Report {
     return safe.toString();
   }
 
-  /** A code span: more backticks around it than any run in it. */
+  /** A code span, with more backticks around it than any run inside it. */
   private static String code(String text) {
     String shown = Visible.of(text, LONGEST);
     int longest = 0;

@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Recognises the reports that this program writes, so that a report kept beside the transcripts is
- * not read as one of them. A new report format gets a line here; a test writes each and looks.
+ * Recognises the reports of this program, so that a report stored beside the transcripts is not
+ * read as one of them. A new report format needs a line here; a test writes each format and checks
+ * it.
  */
 public final class OwnReports {
-  /** How many characters of a file's begin and of its end are enough to recognise a report. */
+  /**
+   * The number of characters, at the beginning and at the end of a file, that is enough to
+   * recognise a report.
+   */
   public static final int ENOUGH = 4096;
 
   private static final List<Shape> SHAPES =
@@ -32,7 +36,7 @@ public final class OwnReports {
   /**
    * True for a report of this program.
    *
-   * @param head the file's first {@link #ENOUGH} characters, or all of a shorter one
+   * @param head the file's first {@link #ENOUGH} characters, or all of a shorter file
    * @param tail its last ones
    */
   public static boolean recognises(String head, String tail) {
@@ -43,7 +47,7 @@ public final class OwnReports {
     return new Shape(Pattern.compile(begin, Pattern.DOTALL), Pattern.compile(end));
   }
 
-  /** What stands at the begin of a report, and somewhere near its end. */
+  /** Patterns for the beginning of a report, and for a place near its end. */
   private record Shape(Pattern begin, Pattern end) {
     boolean fits(String head, String tail) {
       return begin.matcher(head).lookingAt() && end.matcher(tail).find();

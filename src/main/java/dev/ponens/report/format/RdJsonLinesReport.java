@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * For reviewdog: one diagnostic of its Diagnostic Format a line. Columns there count bytes of
- * UTF-8, which a masked line cannot tell, so only lines are given.
+ * For reviewdog: one diagnostic of its Diagnostic Format per line. Its columns count bytes of
+ * UTF-8, which are unknown for a masked line, so only lines are written.
  */
 final class RdJsonLinesReport implements Report {
   private final OutputStream out;
@@ -57,7 +57,7 @@ final class RdJsonLinesReport implements Report {
     out.flush();
   }
 
-  /** The format has no hint: it and info are INFO. */
+  /** The format has no level hint: hints and infos are INFO. */
   private static String severity(Severity severity) {
     return switch (severity) {
       case ERROR -> "ERROR";

@@ -7,7 +7,7 @@ import dev.ponens.verdict.Verdict;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where the findings of one transcript stand in its file. Ask in the order of the findings. */
+/** The places of one transcript's findings in its file. Ask in the order of the findings. */
 final class Regions {
   private final Verdict verdict;
   private @Nullable Cursor cursor;
@@ -17,21 +17,21 @@ final class Regions {
   }
 
   /**
-   * A stretch of a file.
+   * A range in a file.
    *
    * @param line counted from 1
-   * @param column counted from 1, in UTF-16 units; 0 where only the line is known, as in JSON
-   * @param endLine the line of its end; {@code line} where only that is known
-   * @param endColumn the column behind its last character; 0 where only the line is known
+   * @param column counted from 1, in UTF-16 units; 0 if only the line is known, as in JSON
+   * @param endLine the line of its end; {@code line} if only that is known
+   * @param endColumn the column after its last character; 0 if only the line is known
    */
   record Region(int line, int column, int endLine, int endColumn) {
-    /** True when it is known to the character. */
+    /** True if it is known to the character. */
     boolean exact() {
       return column > 0;
     }
   }
 
-  /** Where a finding's words stand. */
+  /** The place of a finding's words. */
   Region of(Finding finding) {
     Optional<String> known = Excerpt.text(verdict, finding.step());
     if (known.isEmpty() || finding.origin().column() == 0) {
@@ -50,7 +50,7 @@ final class Regions {
     return new Region(at.line, at.column, end.line, end.column);
   }
 
-  /** A place in a file, moving forward through a step's text: each text is walked once. */
+  /** A place in a file that moves forward through a step's text, so that each text is read once. */
   private static final class Cursor {
     final int step;
     int offset;

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 
-/** The list of report formats. A new format is one class and one line here. */
+/** The list of report formats. A new format needs one class and one line here. */
 public final class Reports {
   private static final List<Named> ALL =
       List.of(
@@ -25,7 +25,7 @@ public final class Reports {
 
   private Reports() {}
 
-  /** The names of the formats, as {@code --format} spells them, in the order help shows them. */
+  /** The names of the formats, as in {@code --format}, in the order of the help. */
   public static List<String> names() {
     return ALL.stream().map(Named::name).toList();
   }
@@ -33,10 +33,10 @@ public final class Reports {
   /**
    * Begins a report.
    *
-   * @param name the format, as {@code --format} spells it
+   * @param name the format, as in {@code --format}
    * @param out takes the bytes, always UTF-8 with {@code \n} line ends; the caller closes it
-   * @return empty when no format has that name
-   * @throws IOException when the stream fails
+   * @return empty if no format has that name
+   * @throws IOException if the stream fails
    */
   public static Optional<Report> open(String name, OutputStream out, Options options)
       throws IOException {

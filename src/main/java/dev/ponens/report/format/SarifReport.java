@@ -19,7 +19,7 @@ import java.util.Map;
 
 /**
  * For code scanning: SARIF 2.1.0 (OASIS standard of 27 March 2020), one run. All rules of the
- * rulebook come first, so that results can be written as they come.
+ * rulebook come first, so that results can be written as they arrive.
  */
 public final class SarifReport implements Report {
   /** The schema of the format. */

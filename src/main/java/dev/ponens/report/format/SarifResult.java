@@ -19,7 +19,7 @@ public final class SarifResult {
   private final boolean baseline;
 
   /**
-   * @param baseline whether findings were held against a baseline
+   * @param baseline whether findings were compared with a baseline
    */
   SarifResult(Json json, Verdict verdict, boolean baseline) {
     this.json = json;
@@ -29,8 +29,8 @@ public final class SarifResult {
   }
 
   /**
-   * @param index where the rule stands among the tool's rules; null when it is not among them
-   * @param hidden what hides the finding; null when nothing does
+   * @param index the index of the rule among the tool's rules; null if it is not among them
+   * @param hidden what suppresses the finding; null if nothing does
    */
   void write(Finding finding, @Nullable Integer index, @Nullable Suppressed hidden)
       throws IOException {
@@ -59,8 +59,8 @@ public final class SarifResult {
   }
 
   /**
-   * Sections 3.27.23 and 3.27.24: all results have suppressions, or none has. What a baseline does
-   * not hold is new, also where something else hides it.
+   * Sections 3.27.23 and 3.27.24: either all results have suppressions or none has. A finding that
+   * is not in the baseline is new, even if something else suppresses it.
    */
   private void suppression(@Nullable Suppressed hidden) throws IOException {
     json.writeArrayFieldStart("suppressions");
@@ -78,7 +78,7 @@ public final class SarifResult {
     }
   }
 
-  /** SARIF has no hint: it and info are notes. */
+  /** SARIF has no level hint: hints and infos are notes. */
   static String level(Severity severity) {
     return switch (severity) {
       case ERROR -> "error";
@@ -88,8 +88,9 @@ public final class SarifResult {
   }
 
   /**
-   * Writes a message. Viewers fill in {@code {0}} and make a link of {@code [a](b)}: braces are
-   * doubled as section 3.11.5 asks, and words of a thought never become a link (section 3.11.6).
+   * Writes a message. Viewers replace {@code {0}} and turn {@code [a](b)} into a link. Braces are
+   * therefore doubled (section 3.11.5), and words of a thought never become a link (section
+   * 3.11.6).
    */
   public static void message(Json json, String words) throws IOException {
     String inert = words.replace("{", "{{").replace("}", "}}").replace("](", "] (");
@@ -98,7 +99,7 @@ public final class SarifResult {
     json.writeEndObject();
   }
 
-  /** Writes an object with these words, or nothing when there are none. */
+  /** Writes an object with these words, or nothing if there are none. */
   static void text(Json json, String name, String words) throws IOException {
     if (!words.isEmpty()) {
       json.writeObjectFieldStart(name);
@@ -107,7 +108,10 @@ public final class SarifResult {
     }
   }
 
-  /** Writes where the file is: a relative URI for a relative path, a file URI for an absolute. */
+  /**
+   * Writes the location of the file: a relative URI for a relative path, a file URI for an absolute
+   * path.
+   */
   public static void artifact(Json json, String path) throws IOException {
     json.writeObjectFieldStart("artifactLocation");
     json.writeStringField("uri", uri(path));

@@ -10,7 +10,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A report that tells one finding after the other, so that it can tell them as they come. */
+/**
+ * Wraps a report that prints one finding after the other. Prints findings as they arrive, each
+ * once.
+ */
 final class Telling implements Report {
   private final Report report;
   private final Set<Finding.Mark> told = new HashSet<>();

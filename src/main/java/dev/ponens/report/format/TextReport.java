@@ -26,10 +26,10 @@ import java.util.regex.Pattern;
 
 /** For people at a terminal: findings under their transcript, with the words they are about. */
 final class TextReport implements Report {
-  /** More of a message than this helps nobody. */
+  /** The maximum number of characters of a message to show. */
   private static final int LONGEST_MESSAGE = 1000;
 
-  /** A path that every shell takes as it is. */
+  /** A path that needs no quotes in any shell. */
   private static final Pattern TYPED = Pattern.compile("[A-Za-z0-9_./@%+,][A-Za-z0-9_./@%+,-]*");
 
   private static final String INDENT = "    ";
@@ -111,7 +111,7 @@ final class TextReport implements Report {
     out.flush();
   }
 
-  /** How to ask why something was found: for the first finding, as one can type it. */
+  /** The command that explains the first finding, ready to type. */
   private static String why(Verdict verdict) {
     Place at = verdict.transcript().at();
     String place = TYPED.matcher(at.path()).matches() ? at.toString() : "FILE:LINE";
@@ -153,7 +153,7 @@ final class TextReport implements Report {
     }
   }
 
-  /** Where a row of a table stands; of every other rule the file is named like the rule. */
+  /** The place of a table row; empty for other rules, whose file has the rule's name. */
   private String row(String rule) {
     RulePlace at = options.place(rule);
     return at == null || at.page().endsWith("/" + rule + ".md")
@@ -226,7 +226,7 @@ final class TextReport implements Report {
     page.setLength(0);
   }
 
-  /** How wide the columns of one transcript's findings are. */
+  /** The widths of the columns of one transcript's findings. */
   private record Columns(int step, int severity, int rule) {
     static Columns of(List<Finding> findings) {
       return new Columns(

@@ -1,8 +1,8 @@
 /**
  * The formats of reports.
  *
- * <p>In: verdicts, one transcript after the other. Out: bytes in the format somebody asked for.
- * Thought text is hostile in every one of them. This room must not know how a verdict comes about.
+ * <p>In: verdicts, one transcript after the other. Out: bytes in the requested format. Thought text
+ * is hostile in all of them. This package does not know how a verdict is made.
  */
 @NullMarked
 package dev.ponens.report.format;

@@ -14,11 +14,11 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 
-/** Shows what is wrong with a rules folder: for people, for programs, for code scanning. */
+/** Reports what is wrong with a rules directory, as text, JSON or SARIF. */
 public final class FaultReport {
   private FaultReport() {}
 
-  /** The names of the formats, in the order help shows them. */
+  /** The names of the formats, in the order of the help. */
   public static List<String> formats() {
     return List.of("text", "json", "sarif");
   }
@@ -28,7 +28,7 @@ public final class FaultReport {
    *
    * @param format one of {@link #formats}
    * @param colour whether ANSI colours may be written (text)
-   * @param version this product's version (sarif)
+   * @param version the version of Ponens (sarif)
    */
   public static void write(
       String format, Checked checked, OutputStream out, boolean colour, String version)
@@ -37,7 +37,7 @@ public final class FaultReport {
       case "text" -> out.write(text(checked, new Ink(colour)).getBytes(UTF_8));
       case "json" -> json(checked, out);
       case "sarif" -> sarif(checked, out, version);
-      default -> throw new IllegalArgumentException("no such format: " + format);
+      default -> throw new IllegalArgumentException("unknown format: " + format);
     }
     out.flush();
   }
@@ -82,7 +82,7 @@ public final class FaultReport {
         + Counted.of(checked.files(), "file")
         + ", "
         + Counted.of(checked.rules(), "rule")
-        + (checked.ran() ? "" : "\nthe examples did not run; they do once no rule has an error");
+        + (checked.ran() ? "" : "\nthe examples did not run; fix the errors first");
   }
 
   private static void json(Checked checked, OutputStream out) throws IOException {
@@ -154,7 +154,7 @@ public final class FaultReport {
     json.writeStringField("ruleId", fault.code());
     json.writeNumberField("ruleIndex", index);
     json.writeStringField("level", level(fault));
-    // A cell has no line of text: its name goes into the words.
+    // A cell has no line of text, so its name is part of the message.
     String cell = fault.sheet().isEmpty() ? "" : fault.where() + ": ";
     SarifResult.message(json, cell + fault.what());
     json.writeArrayFieldStart("locations");

@@ -6,15 +6,15 @@ import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleText;
 import java.util.stream.Collectors;
 
-/** A rule as the engine gets it, laid out to be read. */
+/** A rule as the engine gets it, formatted for reading. */
 public final class RuleDrl {
   private RuleDrl() {}
 
   /**
-   * The rule's DRL with its place, lines ended by {@code \n}. What every rule has in front, its
-   * package and imports, is left out.
+   * The rule's DRL with its place, lines ended by {@code \n}. The package and the imports, which
+   * all rules share, are left out.
    *
-   * @param folder how the folder is called; empty for the rulebook inside the program
+   * @param folder the name of the rules directory; empty for the built-in rules
    */
   public static String text(String folder, RuleText rule) {
     String file = rule.card().at().toString();
@@ -25,7 +25,7 @@ public final class RuleDrl {
   private static String body(RuleText rule) {
     Fallback fallback = rule.fallback();
     if (fallback != null) {
-      return "// The engine never sees this row. Behind the phase, where no rule derived any %s:\n"
+      return "// A default, applied outside the engine: after the phase, if no rule derived any %s:\n"
               .formatted(fallback.kind())
           + "verdict.derive(\"%s\", \"%s\", %s);\n"
               .formatted(fallback.kind(), fallback.name(), fallback.weight());

@@ -12,11 +12,11 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * The rules of a rulebook, in the order they run: for people, for programs, for a document.
+ * The rules of a rulebook, in the order they run, as text, JSON or Markdown.
  *
- * @param folder how the folder is called, to be put before its files' names; empty for the rulebook
- *     inside the program
- * @param hash the rulebook's
+ * @param folder the name of the rules directory, as a prefix of its files' names; empty for the
+ *     built-in rules
+ * @param hash the hash of the rulebook
  * @param profile the profile in use
  * @param cards the rules
  */
@@ -25,7 +25,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
     cards = List.copyOf(cards);
   }
 
-  /** The names of the formats, in the order help shows them. */
+  /** The names of the formats, in the order of the help. */
   public static List<String> formats() {
     return List.of("text", "json", "markdown");
   }
@@ -41,7 +41,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
       case "text" -> out.write(text(new Ink(colour)).getBytes(UTF_8));
       case "markdown" -> out.write(markdown().getBytes(UTF_8));
       case "json" -> json(out);
-      default -> throw new IllegalArgumentException("no such format: " + format);
+      default -> throw new IllegalArgumentException("unknown format: " + format);
     }
     out.flush();
   }
@@ -68,7 +68,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
           .append('\n');
     }
     page.append('\n').append(Counted.of(cards.size(), "rule"));
-    return page.append("; one of them: ponens rules explain ID\n").toString();
+    return page.append("; to see one, run ponens rules explain ID\n").toString();
   }
 
   private String markdown() {
@@ -78,7 +78,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
       if (!card.concern().equals(concern)) {
         concern = card.concern();
         page.append("\n## ").append(concern).append("\n\n");
-        page.append("| rule | severity | what it is about | where |\n|---|---|---|---|\n");
+        page.append("| rule | severity | summary | file |\n|---|---|---|---|\n");
       }
       page.append("| `")
           .append(card.id())
@@ -93,7 +93,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
     return page.toString();
   }
 
-  /** Words in a cell: nothing in them is Markdown or HTML. */
+  /** The text of a cell, with Markdown and HTML escaped. */
   private static String cell(String words) {
     return Visible.of(words)
         .replaceAll("([\\\\`*_\\[\\]|~#])", "\\\\$1")
@@ -133,7 +133,7 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
     json.close();
   }
 
-  /** True for rules that find something, and so have a severity. */
+  /** True for rules that report findings and so have a severity. */
   private static boolean finds(RuleCard card) {
     return !card.message().isEmpty() && !card.concern().equals("next");
   }

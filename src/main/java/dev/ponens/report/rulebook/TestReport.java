@@ -11,11 +11,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** Shows what came of a rulebook's examples: a diff of each that fails, for people; JSON. */
+/**
+ * Reports the results of a rulebook's examples: as text, with a diff of each example that fails, or
+ * as JSON.
+ */
 public final class TestReport {
   private TestReport() {}
 
-  /** The names of the formats, in the order help shows them. */
+  /** The names of the formats, in the order of the help. */
   public static List<String> formats() {
     return List.of("text", "json");
   }
@@ -92,7 +95,7 @@ public final class TestReport {
               + "  "
               + Visible.of(failed.rule())
               + ": "
-              + (failed.fires() ? "should fire on the lines marked !" : "should be silent here"));
+              + (failed.fires() ? "should fire on the lines marked !" : "should not fire here"));
       for (Tested.Line l : failed.lines()) {
         String text = Visible.of(l.text());
         if (l.marked() == l.flagged()) {
@@ -103,18 +106,18 @@ public final class TestReport {
           line(
               "       "
                   + (l.marked()
-                      ? "marked, and the rule does not fire"
-                      : "not marked, and the rule fires"));
+                      ? "marked, but the rule does not fire"
+                      : "not marked, but the rule fires"));
         }
-        l.found().forEach(f -> line("       says   " + Visible.of(f)));
-        l.facts().forEach(f -> line(ink.dim("       there  " + Visible.of(f))));
+        l.found().forEach(f -> line("       found  " + Visible.of(f)));
+        l.facts().forEach(f -> line(ink.dim("       facts  " + Visible.of(f))));
       }
       failed.failures().forEach(f -> line("    " + Visible.of(f)));
     }
 
     private void coverage(Tested.Coverage coverage) {
       line("");
-      line("What the " + Counted.of(coverage.examples(), "example") + " reach:");
+      line("Coverage of " + Counted.of(coverage.examples(), "example") + ":");
       String file = "";
       for (Tested.Row row : coverage.rows()) {
         if (!row.at().file().equals(file)) {
@@ -134,7 +137,7 @@ public final class TestReport {
               .toList();
       line(
           never.isEmpty()
-              ? "Nothing is left unreached."
+              ? "The examples reach every rule and sentence."
               : "No example reaches: " + String.join(", ", never));
     }
 
@@ -149,7 +152,7 @@ public final class TestReport {
               + Counted.of(coverage.examples(), "example")
               + ", "
               + row.own()
-              + " of its own "
+              + " of its "
               + row.ownAll();
       String name = Visible.of(row.name());
       String line = "    " + name + " ".repeat(Math.max(1, widest - name.length() + 2)) + said;
@@ -165,7 +168,7 @@ public final class TestReport {
               + " of "
               + Counted.of(rules, "rule")
               + ": "
-              + (failed == 0 ? "all hold" : ink.severity(Severity.ERROR, failed + " failed")));
+              + (failed == 0 ? "all pass" : ink.severity(Severity.ERROR, failed + " failed")));
     }
 
     private void line(String words) {

@@ -6,13 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of the examples of a rules folder.
+ * The results of the examples of a rules directory.
  *
- * @param folder how the folder is called, to be put before its files' names; empty for the rulebook
- *     inside the program
+ * @param folder the name of the directory, as a prefix of its files' names; empty for the built-in
+ *     rules
  * @param examples every example that ran, by page, then line
- * @param rules the rules they are about, in the order they run
- * @param coverage what the examples reach; null when nobody asked
+ * @param rules the rules of the examples, in the order they run
+ * @param coverage what the examples reach; null if it was not requested
  */
 public record Tested(
     String folder, List<Case> examples, List<RuleCard> rules, @Nullable Coverage coverage) {
@@ -21,12 +21,12 @@ public record Tested(
     rules = List.copyOf(rules);
   }
 
-  /** How many examples fail. */
+  /** The number of examples that fail. */
   public long failed() {
     return examples.stream().filter(e -> !e.holds()).count();
   }
 
-  /** A file's name, with the folder before it. */
+  /** A file's name, with the directory as a prefix. */
   String path(String file) {
     return folder.isEmpty() ? file : folder + "/" + file;
   }
@@ -34,13 +34,13 @@ public record Tested(
   /**
    * An example.
    *
-   * @param rule the rule it is about
-   * @param page the page, relative to the folder
+   * @param rule the rule it tests
+   * @param page the page, relative to the directory
    * @param line the page's line of its first line, counted from 1
-   * @param fires whether it stands under {@code ## Fires}, not {@code ## Silent}
-   * @param lines its lines; empty when it holds
+   * @param fires true under {@code ## Fires}, false under {@code ## Silent}
+   * @param lines its lines; empty if it passes
    * @param failures why the rules could not finish
-   * @param holds whether the rule flags what it marks, and nothing else
+   * @param holds whether the rule flags exactly the marked lines
    */
   public record Case(
       String rule,
@@ -60,11 +60,11 @@ public record Tested(
    * A line of an example.
    *
    * @param number the page's line
-   * @param text as written, its mark left out
+   * @param text as written, without its mark
    * @param marked whether the example marks it
    * @param flagged whether the rule flags it
-   * @param found what the rule says about it
-   * @param facts the facts there of the kinds the rule looks at; only where mark and flag differ
+   * @param found the messages of the rule
+   * @param facts the facts of the kinds that the rule uses; only if mark and flag differ
    */
   public record Line(
       int number,
@@ -82,9 +82,9 @@ public record Tested(
   /**
    * What the examples reach.
    *
-   * @param examples how many ran, of all rules
+   * @param examples the number that ran, of all rules
    * @param rows a row for each rule, by concern, file and line
-   * @param sentences a row for each sentence rules are written with; empty where none is
+   * @param sentences a row for each sentence that rules use; empty if none do
    */
   public record Coverage(int examples, List<Row> rows, List<Row> sentences) {
     public Coverage {
@@ -94,13 +94,13 @@ public record Tested(
   }
 
   /**
-   * How often something is reached.
+   * How often the examples reach a rule or sentence.
    *
    * @param name a rule's id, or a sentence
-   * @param at where it stands
-   * @param own in how many of its own examples it fires
-   * @param ownAll how many examples are its own
-   * @param all in how many examples of the whole rulebook it fires
+   * @param at its place
+   * @param own the number of its examples in which it fires
+   * @param ownAll the number of its examples
+   * @param all the number of examples of the whole rulebook in which it fires
    */
   public record Row(String name, RulePlace at, int own, int ownAll, int all) {}
 }

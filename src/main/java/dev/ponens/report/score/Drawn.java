@@ -6,15 +6,14 @@ import dev.ponens.transcript.Place;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a labelled transcript, for somebody to read: where a rule spoke, or where one should
- * have.
+ * A place in a labelled transcript, sampled for a reader: a rule fired there, or should have.
  *
- * @param at where the transcript stands
+ * @param at the place of the transcript
  * @param transcript its id
  * @param step counted from 1; 0 is the question
- * @param rule the rule that spoke; null where none did
- * @param message what it said; empty where none did
- * @param label what is known about the transcript
+ * @param rule the rule that fired; null if none did
+ * @param message its message; empty if none fired
+ * @param label the label of the transcript
  * @param excerpt the words and their line, safe to show
  */
 public record Drawn(
@@ -26,12 +25,12 @@ public record Drawn(
     Label label,
     Excerpt excerpt) {
 
-  /** The label in words: right, or wrong with the step and the kind of the mistake, where known. */
+  /** The label as text: right, or wrong with the step and the kind of the error, if known. */
   String truth() {
     if (label.firstErrorStep() == null) {
       return Boolean.TRUE.equals(label.correct()) ? "right" : "wrong";
     }
     String kind = label.errorType() == null ? "" : " (" + label.errorType() + ")";
-    return "first wrong at step " + label.firstErrorStep() + kind;
+    return "first error at step " + label.firstErrorStep() + kind;
   }
 }

@@ -6,12 +6,12 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * How one kind of mistake fared. Counts wrong transcripts.
+ * How often rules found one kind of error. Counts wrong transcripts.
  *
- * @param name the kind, in the data set's own words
- * @param transcripts how many have a mistake of this kind
- * @param flagged in how many of them any of the rules fired
- * @param byRule in how many of them each rule fired; rules that never did are absent
+ * @param name the kind, as the data set calls it
+ * @param transcripts the number of transcripts with an error of this kind
+ * @param flagged in how many of them any rule fired
+ * @param byRule in how many of them each rule fired; rules that never fired are absent
  */
 public record ErrorKind(String name, long transcripts, long flagged, Map<String, Long> byRule) {
   public ErrorKind {
@@ -21,7 +21,7 @@ public record ErrorKind(String name, long transcripts, long flagged, Map<String,
     byRule = Collections.unmodifiableMap(new TreeMap<>(byRule));
   }
 
-  /** The share of its transcripts in which any of the rules fired. */
+  /** The share of its transcripts in which any rule fired. */
   public OptionalDouble share() {
     return Evaluation.ratio(flagged, transcripts);
   }

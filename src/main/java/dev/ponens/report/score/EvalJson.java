@@ -14,11 +14,11 @@ public final class EvalJson {
 
   /**
    * Writes one JSON document and flushes the stream; does not close it. Ratios are rounded to four
-   * places, null with nothing to divide by.
+   * places, and null if there is nothing to divide by.
    *
    * @param eval over all files
    * @param files the same for each file, by path
-   * @throws IOException when the stream fails
+   * @throws IOException if the stream fails
    */
   public static void write(Evaluation eval, Map<String, Evaluation> files, OutputStream out)
       throws IOException {

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/** Shows an {@link Evaluation} to people. */
+/** Writes an {@link Evaluation} as text, for people. */
 public final class EvalTable {
   private static final String UNDEFINED = "–";
 
-  /** So many rules are named beside a kind of mistake. */
+  /** The maximum number of rules to name for a kind of error. */
   private static final int MOST_RULES = 3;
 
   private EvalTable() {}
@@ -23,7 +23,7 @@ public final class EvalTable {
     StringBuilder out = new StringBuilder();
     out.append(eval.wrong() + " wrong and " + eval.right() + " right transcripts");
     out.append(", first error known in " + eval.located() + "; ");
-    out.append(eval.unlabelled() + " without a label left out\n\n");
+    out.append(eval.unlabelled() + " without a label are skipped\n\n");
     append(out, rules(eval));
     out.append('\n');
     append(out, gate(eval));
@@ -32,11 +32,11 @@ public final class EvalTable {
       append(out, kinds(eval));
     }
     if (!eval.disputed().isEmpty()) {
-      out.append("\ndisputed by whoever thought:\n");
+      out.append("\ndisputed findings by rule:\n");
       eval.disputed().forEach((rule, n) -> out.append("  " + Visible.of(rule) + " " + n + "\n"));
     }
-    append(out, "findings to read:", eval.sample());
-    append(out, "missed, no rule fired at or before the first error:", eval.missed());
+    append(out, "sampled findings:", eval.sample());
+    append(out, "missed transcripts (no rule fired at or before the first error):", eval.missed());
     return out.toString();
   }
 
@@ -95,7 +95,7 @@ public final class EvalTable {
     return rows;
   }
 
-  /** Words to the left, figures to the right, two blanks between. */
+  /** Appends the rows: text left-aligned, figures right-aligned, two blanks between columns. */
   private static void append(StringBuilder out, List<List<String>> rows) {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
@@ -125,7 +125,7 @@ public final class EvalTable {
     return rows;
   }
 
-  /** The rules that fired most on a kind of mistake. */
+  /** The rules that fired most often on a kind of error. */
   private static String by(ErrorKind kind) {
     String most =
         kind.byRule().entrySet().stream()

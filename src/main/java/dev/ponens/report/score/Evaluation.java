@@ -9,20 +9,20 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * What came of judging transcripts whose truth is known. Counts transcripts, where nothing else is
- * said; every ratio is empty when there is nothing to divide by.
+ * The results of judging labelled transcripts. Counts are of transcripts by default. A ratio is
+ * empty if there is nothing to divide by.
  *
  * @param right how many are labelled right
  * @param wrong how many are labelled wrong
  * @param unlabelled how many have no label; they count nowhere else
  * @param located in how many of the wrong ones the step of the first error is known
- * @param rules one row a rule, in the order to show
- * @param gateOnRight how often the gate said what, at the end of right transcripts
- * @param gateOnWrong how often the gate said what, at the end of wrong transcripts
- * @param kinds what became of each kind of mistake, where labels name one
- * @param sample findings drawn for a reader
- * @param missed wrong transcripts in which no rule fired at or before the first error, drawn for a
- *     reader
+ * @param rules one row per rule, in the order to show
+ * @param gateOnRight the decisions of the gate at the end of right transcripts, counted
+ * @param gateOnWrong the decisions of the gate at the end of wrong transcripts, counted
+ * @param kinds the results for each kind of error, if labels name one
+ * @param sample findings sampled for a reader
+ * @param missed wrong transcripts in which no rule fired at or before the first error, sampled for
+ *     a reader
  * @param disputed how many findings of each rule were disputed, with labels or without
  */
 public record Evaluation(
@@ -47,7 +47,7 @@ public record Evaluation(
     disputed = Collections.unmodifiableMap(new TreeMap<>(disputed));
   }
 
-  /** An evaluation of transcripts in which nothing is disputed. */
+  /** An evaluation of transcripts without disputes. */
   public Evaluation(
       long right,
       long wrong,
@@ -74,10 +74,10 @@ public record Evaluation(
   }
 
   /**
-   * How one rule did.
+   * The results of one rule.
    *
    * @param rule its id
-   * @param findings how many findings it made in labelled transcripts
+   * @param findings the number of its findings in labelled transcripts
    * @param inWrong in how many wrong transcripts it fired
    * @param inRight in how many right transcripts it fired
    * @param byFirstError in how many located wrong transcripts it fired at or before the first error
@@ -107,12 +107,12 @@ public record Evaluation(
     return ratio(rule.inWrong(), wrong);
   }
 
-  /** The share of wrong transcripts the gate holds back: go_deeper or blocked. */
+  /** The share of wrong transcripts that the gate holds back: go_deeper or blocked. */
   public OptionalDouble heldOnWrong() {
     return held(gateOnWrong);
   }
 
-  /** The share of right transcripts the gate holds back: go_deeper or blocked. */
+  /** The share of right transcripts that the gate holds back: go_deeper or blocked. */
   public OptionalDouble heldOnRight() {
     return held(gateOnRight);
   }
@@ -126,7 +126,7 @@ public record Evaluation(
         : OptionalDouble.empty();
   }
 
-  /** One count over another; empty when the second is 0. */
+  /** One count divided by another; empty if the second is 0. */
   static OptionalDouble ratio(long part, long whole) {
     return whole == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) part / whole);
   }

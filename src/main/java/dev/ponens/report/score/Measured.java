@@ -11,17 +11,18 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 
 /**
- * How the shipped rules did on public data when they were last measured. The figures are a resource
- * that {@code src/test/sh/judgement.sh} writes.
+ * The results of the built-in rules on public data, when they were last measured. The figures are
+ * in a resource that {@code src/test/sh/judgement.sh} writes.
  *
- * @param date when, as year-month-day
- * @param sets the sets, each with how often its gate held a transcript back; in the order measured
+ * @param date the date, as year-month-day
+ * @param sets one line per set, with how often its gate held a transcript back; in the order
+ *     measured
  * @param rules how often each rule fired in each set; rules that never did are absent
  */
 public record Measured(String date, List<Line> sets, List<Line> rules) {
   private static final String RESOURCE = "/ponens/measured.csv";
 
-  /** Stands where a rule's id would, in the lines about the gate. */
+  /** Replaces a rule's id in the lines about the gate. */
   public static final String GATE = "gate";
 
   public Measured {
@@ -41,7 +42,7 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
    */
   public record Line(String rule, String set, long wrong, long right, long inWrong, long inRight) {
 
-    /** As it stands in the resource. */
+    /** The line of the resource. */
     public String csv() {
       return String.join(
           ",",
@@ -81,7 +82,7 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
       return Evaluation.ratio(inRight, right);
     }
 
-    /** In words: {@code 234 of 238 wrong, 15 of 62 right}. */
+    /** The counts as text: {@code 234 of 238 wrong, 15 of 62 right}. */
     public String says() {
       String ofWrong = wrong == 0 ? "" : count(inWrong, wrong, "wrong");
       String ofRight = right == 0 ? "" : count(inRight, right, "right");
@@ -93,7 +94,7 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
     }
   }
 
-  /** What is known of the rules this program ships with. */
+  /** The results of the built-in rules. */
   public static Measured shipped() {
     try (InputStream in = Measured.class.getResourceAsStream(RESOURCE)) {
       byte[] bytes = Objects.requireNonNull(in, RESOURCE).readAllBytes();
@@ -124,7 +125,7 @@ public record Measured(String date, List<Line> sets, List<Line> rules) {
   }
 
   /**
-   * Where a rule fired, in the order measured.
+   * The results of a rule in the sets in which it fired, in the order measured.
    *
    * @param rule its id
    */

@@ -39,7 +39,7 @@ class EvalTableTest {
     assertThat(EvalTable.text(SOME))
         .isEqualTo(
             """
-            50 wrong and 150 right transcripts, first error known in 48; 3 without a label left out
+            50 wrong and 150 right transcripts, first error known in 48; 3 without a label are skipped
 
             rule              findings  fired  in wrong  by 1st error  in right  precision  recall
             wrong-arithmetic        12     10         9             8         1      90.0%   18.0%
