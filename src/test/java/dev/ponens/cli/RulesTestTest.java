@@ -36,7 +36,7 @@ class RulesTestTest {
             "risk/answers.md:",
             "     question: What is 17 times 23?\n  - !answer: 391 because I say so\n  +  answer:",
             "marked, but the rule does not fire",
-            "there  Progress(",
+            "facts  Progress(",
             "1 failed")
         .doesNotContain("wrong-arithmetic");
   }
@@ -55,7 +55,7 @@ class RulesTestTest {
         .contains(
             "  -  1. 2 + 2 = 5\n  + !1. 2 + 2 = 5\n",
             "not marked, but the rule fires",
-            "says   2 + 2 is 4, not 5");
+            "found  2 + 2 is 4, not 5");
     Cli json = Cli.run("rules", "test", rules(draft), "wrong-arithmetic", "-f", "json");
     assertThat(json.exit()).isEqualTo(1);
     assertThat(json.out()).contains("\"holds\": false", "\"flagged\": true", "\"failed\": 1");
