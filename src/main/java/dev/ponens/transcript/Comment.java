@@ -3,19 +3,19 @@ package dev.ponens.transcript;
 import java.util.List;
 
 /**
- * A person's word to the linter in the text of a transcript: {@code <!-- ponens-ignore RULE: reason
- * -->}. It is no part of the text that is judged.
+ * A user's instruction to the linter in the text of a transcript: {@code <!-- ponens-ignore RULE:
+ * reason -->}. It is not part of the text that is judged.
  *
  * @param line the line it begins on, counted from 1
  * @param endLine the line it ends on
- * @param endColumn the column behind it on that line, in UTF-16 units counted from 1
- * @param alone true when nothing stands before it on its line: it means the step that follows, else
- *     the step it stands in
- * @param whole true when it means the whole transcript
+ * @param endColumn the column after it on that line, in UTF-16 units counted from 1
+ * @param alone true if nothing is before it on its line: it applies to the next step, else to the
+ *     step that contains it
+ * @param whole true if it applies to the whole transcript
  * @param rules the names it gives: rules, tables or concerns
- * @param reason why, as written
- * @param fault what is wrong with it and what to write, without words of the text; empty when
- *     nothing is
+ * @param reason the reason, as written
+ * @param fault what is wrong with it and what to write, without words of the text; empty if it is
+ *     valid
  */
 public record Comment(
     int line,

@@ -4,30 +4,30 @@ import java.io.IOException;
 import java.util.function.Consumer;
 
 /**
- * A reader of one transcript format. Stateless: one instance reads any number of files, also at
- * once.
+ * A reader of one transcript format. Stateless: one instance can read any number of files, also
+ * concurrently.
  */
 public interface Format {
-  /** Its name, as {@code --from} spells it. */
+  /** Its name, as in {@code --from}. */
   String name();
 
-  /** What it reads, in one line for {@code --help}. */
+  /** The formats that it reads, in one line for {@code --help}. */
   String summary();
 
   /**
-   * True when an input whose JSON shows these signs is of this format. Several may say so: the
-   * first in the list of formats reads it.
+   * True if an input whose JSON shows these signs has this format. If several formats return true,
+   * the first in the list of formats reads the input.
    */
   default boolean recognises(Signs signs) {
     return false;
   }
 
   /**
-   * Reads the input to its end and hands over each transcript as soon as it is whole.
+   * Reads the input to its end and passes on each transcript as soon as it is complete.
    *
    * @param in the input
    * @param out takes readings in the input's order
-   * @throws IOException when the input itself fails; bad content is handed over as {@link
+   * @throws IOException if reading the input fails; invalid content becomes {@link
    *     Reading.Unreadable}
    */
   void read(Input in, Consumer<Reading> out) throws IOException;

@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the caller said about a step. Everything is optional: null means the caller did not say.
+ * What the caller said about a step. Everything is optional: null means not given.
  *
- * @param position where the step stands among the others
- * @param speaker who spoke
- * @param manner how the caller means to think
- * @param testing what is put to the test, and by what
+ * @param position the step's place among the others
+ * @param speaker the speaker
+ * @param manner how the caller intends to think
+ * @param testing the hypothesis that is tested, and the evidence
  * @param use the tool, for calls and results
  * @param outlook what the caller expected of the rest when the step came
- * @param disputed the finding that is disputed; null for all but disputes
+ * @param disputed the disputed finding; null for all events but disputes
  */
 public record Given(
     Position position,
@@ -23,7 +23,7 @@ public record Given(
     Outlook outlook,
     @Nullable Disputed disputed) {
 
-  /** What is said of a step that disputes nothing. */
+  /** For a step that disputes nothing. */
   public Given(
       Position position,
       Speaker speaker,
@@ -34,7 +34,7 @@ public record Given(
     this(position, speaker, manner, testing, use, outlook, null);
   }
 
-  /** Nothing was said. */
+  /** Nothing was given. */
   public static final Given NOTHING =
       new Given(
           new Position(null, null, null, null),
@@ -45,11 +45,11 @@ public record Given(
           Outlook.NONE);
 
   /**
-   * Where a step stands among the others.
+   * The place of a step among the others.
    *
-   * @param id the caller's own name for the step
-   * @param revises the id or number of the step this one replaces
-   * @param branchFrom the id or number of the step this one branches from
+   * @param id the caller's name for the step
+   * @param revises the id or number of the step that this one replaces
+   * @param branchFrom the id or number of the step that this one branches from
    * @param branch the branch's name
    */
   public record Position(
@@ -59,19 +59,19 @@ public record Given(
       @Nullable String branch) {}
 
   /**
-   * Who spoke.
+   * The speaker of a step.
    *
-   * @param role who spoke, as the format spells it
-   * @param agent which agent spoke
+   * @param role the role of the speaker, as the format spells it
+   * @param agent the agent that spoke
    */
   public record Speaker(@Nullable String role, @Nullable String agent) {}
 
   /**
-   * How the caller means to think.
+   * How the caller intends to think.
    *
    * @param confidence the caller's confidence, 0 to 1
    * @param mode one of auto, continue, revise, branch, question, stuck, hypothesis, conclude
-   * @param depth how deep the caller means to think: surface, standard, deep, exhaustive
+   * @param depth the intended depth: surface, standard, deep, exhaustive
    * @param phase one of plan, execute, verify, answer
    */
   public record Manner(
@@ -81,17 +81,17 @@ public record Given(
       @Nullable String phase) {
     public Manner {
       if (confidence != null && !(confidence >= 0 && confidence <= 1)) {
-        throw new IllegalArgumentException("confidence lies between 0 and 1: " + confidence);
+        throw new IllegalArgumentException("confidence must be between 0 and 1: " + confidence);
       }
     }
   }
 
   /**
-   * What is put to the test.
+   * The hypothesis that is tested, and the evidence.
    *
-   * @param hypothesis the hypothesis this step tests
-   * @param evidence what the caller holds as evidence; empty when none
-   * @param pending true while a verification the caller started has not come back
+   * @param hypothesis the hypothesis that this step tests
+   * @param evidence what the caller gives as evidence; empty if there is none
+   * @param pending true while a verification that the caller started has not returned
    */
   public record Testing(@Nullable String hypothesis, List<String> evidence, boolean pending) {
     public Testing {
@@ -103,25 +103,25 @@ public record Given(
    * The use of a tool.
    *
    * @param tool the tool's name, for calls and results
-   * @param callId joins a call with its result
-   * @param isError true when the tool reported a failure
+   * @param callId links a call with its result
+   * @param isError true if the tool reported a failure
    */
   public record Use(@Nullable String tool, @Nullable String callId, boolean isError) {}
 
   /**
-   * A finding that is disputed.
+   * A disputed finding.
    *
-   * @param step the id or number of the step it is about; 0 is the question
-   * @param rule the rule that made it
+   * @param step the id or number of the finding's step; 0 is the question
+   * @param rule the rule that reported the finding
    */
   public record Disputed(String step, String rule) {}
 
-  /** The same of an event that disputes a finding. */
+  /** The same for an event that disputes a finding. */
   public Given disputing(String step, String rule) {
     return new Given(position, speaker, manner, testing, use, outlook, new Disputed(step, rule));
   }
 
-  /** A tool call or result: nothing but the tool's name, the call's id and whether it failed. */
+  /** For a tool call or result: only the tool's name, the call's id and whether it failed. */
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
     return new Given(
         NOTHING.position,
@@ -132,7 +132,7 @@ public record Given(
         NOTHING.outlook);
   }
 
-  /** All that is known is who spoke. */
+  /** Only the speaker is known. */
   public static Given spokenBy(String role) {
     return new Given(
         NOTHING.position,
@@ -143,12 +143,12 @@ public record Given(
         NOTHING.outlook);
   }
 
-  /** The same, of a step that stands elsewhere. */
+  /** The same at another position. */
   public Given at(Position elsewhere) {
     return new Given(elsewhere, speaker, manner, testing, use, outlook, disputed);
   }
 
-  /** The same, with another outlook. */
+  /** The same with another outlook. */
   public Given expecting(Outlook other) {
     return new Given(position, speaker, manner, testing, use, other, disputed);
   }

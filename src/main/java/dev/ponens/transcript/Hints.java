@@ -3,12 +3,12 @@ package dev.ponens.transcript;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the caller said about the whole transcript; null means not said.
+ * What the caller said about the whole transcript; null means not given.
  *
- * @param difficulty the caller's word for how hard the question is
- * @param outlook what the caller expected of it; what a step says itself counts more
- * @param domain the field the question belongs to
- * @param agent who thought
+ * @param difficulty how hard the question is, as the caller said
+ * @param outlook what the caller expected of it; overridden by the outlook of a step
+ * @param domain the field that the question belongs to
+ * @param agent the agent that thought
  * @param model the model's name
  */
 public record Hints(
@@ -17,6 +17,6 @@ public record Hints(
     @Nullable String domain,
     @Nullable String agent,
     @Nullable String model) {
-  /** Nothing was said. */
+  /** Nothing was given. */
   public static final Hints NONE = new Hints(null, Outlook.NONE, null, null, null);
 }

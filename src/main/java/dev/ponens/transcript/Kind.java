@@ -3,7 +3,7 @@ package dev.ponens.transcript;
 import java.util.Locale;
 
 /**
- * What an event is. Only thoughts and answers are judged; the others are what rules look at for
+ * The kind of an event. Only thoughts and answers are judged; rules use the other events as
  * evidence.
  */
 public enum Kind {
@@ -11,13 +11,13 @@ public enum Kind {
   THOUGHT,
   /** Text shown to the user. */
   ANSWER,
-  /** The model asked a tool to do something. */
+  /** The model called a tool. */
   TOOL_CALL,
-  /** What the tool gave back. */
+  /** What the tool returned. */
   TOOL_RESULT,
   /** What the user said; the question is one. */
   USER,
-  /** Whoever thinks disputes a finding; the text is the reason. */
+  /** The author of the thoughts disputes a finding; the text is the reason. */
   DISPUTE;
 
   /** True for the kinds that get a verdict. */
@@ -26,8 +26,8 @@ public enum Kind {
   }
 
   /**
-   * The kind as files spell it: {@code thought}, {@code answer}, {@code tool_call}, {@code
-   * tool_result}, {@code user}, {@code dispute}.
+   * The kind as in files: {@code thought}, {@code answer}, {@code tool_call}, {@code tool_result},
+   * {@code user}, {@code dispute}.
    */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);

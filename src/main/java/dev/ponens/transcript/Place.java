@@ -4,13 +4,13 @@ package dev.ponens.transcript;
  * A place in an input.
  *
  * @param path the file as the user named it, or {@code -} for standard input
- * @param line counted from 1; 0 when the whole file is meant
+ * @param line counted from 1; 0 for the whole file
  */
 public record Place(String path, int line) {
   public Place {
     if (line < 0) {
       throw new IllegalArgumentException(
-          "a line counts from 1, or is 0 for the whole file: " + line);
+          "lines are counted from 1, or are 0 for the whole file: " + line);
     }
   }
 

@@ -1,21 +1,21 @@
 package dev.ponens.transcript;
 
 /**
- * What came of reading a piece of input: a transcript, or a reason why not. Bad input is a value,
- * never an exception.
+ * The result of reading a piece of input: a transcript, or the reason why it cannot be read.
+ * Invalid input is a value, never an exception.
  */
 public sealed interface Reading {
   /**
    * A transcript was read.
    *
-   * @param transcript what was read
+   * @param transcript the transcript
    */
   record Read(Transcript transcript) implements Reading {}
 
   /**
-   * Something could not be read; what surrounds it still was.
+   * A piece could not be read; the rest of the input was.
    *
-   * @param at where
+   * @param at its place
    * @param why what is wrong and what to do, in one line, without words of the input (they may be
    *     secret)
    */

@@ -3,25 +3,25 @@ package dev.ponens.transcript;
 import java.util.function.Consumer;
 
 /**
- * What has been read of an input whose rest is awaited. A reader that keeps transcripts until the
- * input ends says here who can tell what they are by now; whoever waits for the input may ask. One
- * thread.
+ * Gives access to what was read of an input that has not ended. A reader that keeps transcripts
+ * until the end registers here. The code that waits for the input can then ask for the unfinished
+ * transcripts. Not thread-safe.
  */
 public final class SoFar {
   private Teller teller = out -> {};
 
-  /** Tells what a reader would hand over if the input ended now, and changes nothing by it. */
+  /** Passes on what a reader would return if the input ended now, without changing its state. */
   public interface Teller {
-    /** Hands it over. */
+    /** Passes on the readings. */
     void tell(Consumer<Reading> out);
   }
 
-  /** The reader that reads from here on. */
+  /** Registers the reader that reads from here on. */
   public void toldBy(Teller reader) {
     teller = reader;
   }
 
-  /** Hands over the transcripts that are not whole yet, as they are now. */
+  /** Passes on the unfinished transcripts in their current state. */
   public void tell(Consumer<Transcript> out) {
     teller.tell(
         reading -> {

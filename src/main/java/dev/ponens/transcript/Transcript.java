@@ -4,17 +4,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One piece of reasoning, in the order it happened.
+ * What one model thought, called and got back on one question, in the order it happened.
  *
- * @param id its name: the file's own, else the file name, with {@code #n} for the n-th transcript
- *     of a file
+ * @param id its name: the one in the file, else the file name, with {@code #n} for the n-th
+ *     transcript of a file
  * @param at where it starts
- * @param format the reader that read it, as {@code --from} spells it
- * @param question step 0, when the transcript holds one
+ * @param format the reader that read it, as in {@code --from}
+ * @param question step 0, if the transcript has a question
  * @param events the steps, numbered from 1 without gaps
- * @param label what is known about its truth, for {@code eval}
+ * @param label the known truth about it, for {@code eval}
  * @param hints what the caller said about the whole
- * @param comments what people wrote into its text for the linter, in order
+ * @param comments the users' instructions to the linter in its text, in order
  */
 public record Transcript(
     String id,
@@ -39,7 +39,7 @@ public record Transcript(
     }
   }
 
-  /** A transcript in whose text nobody wrote to the linter. */
+  /** A transcript without comments for the linter. */
   public Transcript(
       String id,
       Place at,
@@ -51,7 +51,7 @@ public record Transcript(
     this(id, at, format, question, events, label, hints, List.of());
   }
 
-  /** The same with what people wrote to the linter. */
+  /** The same with these comments for the linter. */
   public Transcript with(List<Comment> more) {
     return new Transcript(id, at, format, question, events, label, hints, more);
   }

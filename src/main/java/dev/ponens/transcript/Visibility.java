@@ -2,11 +2,11 @@ package dev.ponens.transcript;
 
 import java.util.Locale;
 
-/** How much of the thought the transcript really holds. */
+/** How much of a thought the transcript contains. */
 public enum Visibility {
   /** The thought as the model wrote it. */
   FULL,
-  /** A summary somebody made of it. */
+  /** A summary made of it. */
   SUMMARY,
   /** Removed by the provider; only its place is known. */
   REDACTED,
@@ -15,17 +15,17 @@ public enum Visibility {
   /** Known to have existed, and not recorded. */
   OMITTED;
 
-  /** True where there is text of the model's own to judge; a summary is somebody else's. */
+  /** True if the text is in the model's own words; a summary is not. */
   public boolean judgeable() {
     return this == FULL;
   }
 
-  /** What happened to the words, to stand behind "the reasoning was". */
+  /** What happened to the words, to follow "the reasoning was". */
   public String told() {
     return this == SUMMARY ? "summarised" : spelling();
   }
 
-  /** The word as files spell it, in lower case. */
+  /** The word as in files, in lower case. */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);
   }

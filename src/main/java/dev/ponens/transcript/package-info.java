@@ -1,9 +1,9 @@
 /**
- * What was thought, as events.
+ * Transcripts as lists of events.
  *
- * <p>In: nothing but values. Out: {@link dev.ponens.transcript.Transcript} and its events, and what
- * could not be read. This room must not know what a fact, a rule or a verdict is. The readers live
- * in {@code transcript.format}, {@code transcript.talk} and {@code transcript.agent}.
+ * <p>In: only values. Out: {@link dev.ponens.transcript.Transcript} and its events, and the reasons
+ * for unreadable input. This package does not know facts, rules or verdicts. The readers are in the
+ * packages below it.
  */
 @NullMarked
 package dev.ponens.transcript;

@@ -159,7 +159,7 @@ class CommentsTest {
             + " ponens-ignore RULE: reason -->",
         "<!-- ponens-ignore unsupported-claim:  -->      | gives no reason",
         "<!-- ponens-ignore: because -->                   | names no rule",
-        "<!-- ponens-ignroe unsupported-claim: x -->     | there are ponens-ignore and"
+        "<!-- ponens-ignroe unsupported-claim: x -->     | use ponens-ignore or"
             + " ponens-ignore-file",
         "<!-- ponens-ignore unsupportedclaim: x -->      | an unknown rule; did you mean"
             + " \"unsupported-claim\"?",
@@ -184,7 +184,7 @@ class CommentsTest {
     assertThat(json.out()).contains("\\u001B[31m █").doesNotContain(key, "\u001b");
     assertThat(Cli.read(temp.resolve("j"))).doesNotContain(key, "\u001b");
     Cli fault = lint(odd.replace("unsupported-claim", key) + "1. x\n");
-    assertThat(fault.err()).contains("not there").doesNotContain(key, "\u001b");
+    assertThat(fault.err()).contains("unknown rule").doesNotContain(key, "\u001b");
   }
 
   @Test

@@ -67,7 +67,7 @@ class RulesCheckTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.out())
         .contains(
-            "risk/foul-word.md:12: error: no line of a transcript",
+            "risk/foul-word.md:12: error: unknown kind of line",
             "risk/other.drl:4: error: ",
             "risk/table.csv:2: error: uses: no list \"foull\"; did you mean \"foul\"?",
             "words/plain.txt:1: error: a word list must name its language",

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Entries of a session that belong together.
+ * Entries of a session that form one transcript.
  *
  * @param turns the entries, in order
- * @param left true when the session went on elsewhere
- * @param asked the entry with the question that was open where the chain begins; null when it asks
- *     its own
+ * @param left true if the session abandoned this chain
+ * @param asked the entry with the question that was open where the chain begins; null if the chain
+ *     has its own question
  */
 record Chain(List<Turn> turns, boolean left, @Nullable Turn asked) {
   Chain {

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the chains in the entries of a session. Each entry goes to one chain, so the work is linear
- * in the entries, whatever they claim to follow.
+ * Finds the chains in the entries of a session. Each entry belongs to one chain, so the time is
+ * linear in the number of entries, for any links between them.
  */
 final class Chains {
   private static final int NONE = -1;
@@ -23,30 +23,30 @@ final class Chains {
   private final List<Turn> turns;
   private final Map<String, Integer> places;
 
-  /** True when every chain that follows nothing is a session of its own. */
+  /** True if every chain without a predecessor is a separate session. */
   private final boolean manyRoots;
 
-  /** True when entries name what they follow. */
+  /** True if entries name their predecessors. */
   private final boolean linked;
 
-  /** The entry that each follows. */
+  /** The predecessor of each entry. */
   private final int[] parents;
 
-  /** The chain of each, counted from 0. */
+  /** The chain of each entry, counted from 0. */
   private final int[] owners;
 
-  /** The nearest question before each, itself included. */
+  /** The nearest question at or before each entry. */
   private final int[] questions;
 
   private final List<Links> found = new ArrayList<>();
 
   /**
-   * A chain in the making.
+   * An unfinished chain.
    *
-   * @param after the entry of another chain that the first follows
+   * @param after the entry of another chain that the first entry follows
    * @param chain its entries, in order
-   * @param beside entries that hang beside them
-   * @param messages the messages its entries are pieces of
+   * @param beside parallel entries, such as results of other calls
+   * @param messages the messages that its entries are parts of
    */
   private record Links(
       int after, List<Integer> chain, List<Integer> beside, Set<String> messages) {}
@@ -54,8 +54,8 @@ final class Chains {
   /**
    * The entries of a session.
    *
-   * @param places where those stand that have a name
-   * @param manyRoots true when every chain that follows nothing is a session of its own
+   * @param places the positions of the entries that have a name
+   * @param manyRoots true if every chain without a predecessor is a separate session
    */
   Chains(List<Turn> turns, Map<String, Integer> places, boolean manyRoots) {
     this.turns = turns;
@@ -69,7 +69,7 @@ final class Chains {
     Arrays.fill(questions, UNKNOWN);
   }
 
-  /** Where entries name what they follow, a question that follows nothing begins anew. */
+  /** If entries name their predecessors, a question without one begins a new chain. */
   private int parent(int i) {
     Turn turn = turns.get(i);
     int named = named(turn);
@@ -83,9 +83,9 @@ final class Chains {
   }
 
   /**
-   * The chains: the one that ends last, then the others as they begin.
+   * The chains: the one that ends last, then the others in the order of their beginnings.
    *
-   * @param tip the entry where the session ended, when entries do not name what they follow
+   * @param tip the last entry of the session, if entries do not name their predecessors
    */
   List<Chain> all(int tip) {
     if (!linked && tip >= 0) {
@@ -115,7 +115,7 @@ final class Chains {
     return chains;
   }
 
-  /** Makes a chain of an entry and what it follows, as far as no chain has it. */
+  /** Makes a chain of an entry and its predecessors, up to the first that already has a chain. */
   private void take(int from) {
     List<Integer> chain = new ArrayList<>();
     int at = from;
@@ -124,7 +124,7 @@ final class Chains {
       chain.add(at);
       at = parents[at];
     }
-    // A ring of entries follows nothing.
+    // A cycle of entries has no predecessor.
     int after = at != NONE && owners[at] == found.size() ? NONE : at;
     Collections.reverse(chain);
     if (after != NONE && belong(chain, found.get(owners[after]))) {
@@ -139,8 +139,8 @@ final class Chains {
   }
 
   /**
-   * Calls of several tools at once, and what they gave back, hang beside the chain that goes on
-   * from the last of them: they were not left.
+   * Parallel calls of tools and their results are beside the chain that continues from the last of
+   * them. They were not abandoned.
    */
   private boolean belong(List<Integer> entries, Links home) {
     return entries.stream()

@@ -11,11 +11,11 @@ import java.util.function.Consumer;
 
 /**
  * Claude Code sessions (JSON Lines, or wrapped as {@code {"loglines": [...]}}), stream-json output,
- * and, where they stand among them, requests and messages. Claude Code calls its layout internal;
- * so a line of an unknown type is passed over. Source: sessions of versions 1.0 to 2.1.
+ * and requests and messages among them. Claude Code calls its layout internal, so a line of an
+ * unknown type is skipped. Source: sessions of versions 1.0 to 2.1.
  */
 public final class ClaudeFormat implements Format {
-  /** What lines of a session carry that say nothing. */
+  /** Members of session lines without content. */
   private static final Set<String> BOOKS =
       Set.of("messageId", "leafUuid", "sessionId", "session_id");
 

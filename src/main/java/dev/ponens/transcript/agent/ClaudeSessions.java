@@ -19,12 +19,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The sessions of one file that are still growing, in the order they appeared. */
+/** The unfinished sessions of one file, in the order they appeared. */
 final class ClaudeSessions {
-  /** How many sessions may grow side by side; more than anybody interleaves. */
+  /** The maximum number of interleaved sessions, more than real files have. */
   private static final int OPEN = 500;
 
-  /** Line types that are known to say nothing. */
+  /** Line types that have no content. */
   private static final Set<String> BOOKKEEPING =
       Set.of(
           "summary",
@@ -43,7 +43,7 @@ final class ClaudeSessions {
   private final Exchange exchange;
   private final Map<String, Session> open = new LinkedHashMap<>();
 
-  /** Which session's entry a name belongs to: a resumed session goes on under another id. */
+  /** Maps the name of an entry to its session: a resumed session continues under another id. */
   private final Map<String, String> homes = new HashMap<>();
 
   private int line;
@@ -83,7 +83,7 @@ final class ClaudeSessions {
     }
   }
 
-  /** A summary, a snapshot, a result, or something newer than this reader: nobody speaks. */
+  /** A summary, a snapshot, a result, or an unknown newer type: nothing is said in it. */
   private void bookkeeping(Value value, String pointer) throws Value.Unfit {
     String type = value.string("type");
     if (type == null) {
@@ -123,7 +123,7 @@ final class ClaudeSessions {
     if (message == null || programs) {
       queued(to, value, pointer);
     } else if (value.isTrue("isCompactSummary") && content != null) {
-      // The model told itself what came before; nobody asked that.
+      // The model's own summary of what came before is not a question.
       Words words = Words.of(content, pointer + "/message/content");
       to.say(Kind.THOUGHT, words.text(), Visibility.SUMMARY, words.origin(), Given.NOTHING);
     } else if (message.member("role") != null) {
@@ -133,7 +133,7 @@ final class ClaudeSessions {
     }
   }
 
-  /** What the user typed while the assistant was at work. */
+  /** What the user typed while the assistant was working. */
   private void queued(Conversation to, Value value, String pointer) {
     Value attachment = value.member("attachment");
     if (attachment != null && "queued_command".equals(attachment.string("type"))) {
@@ -145,7 +145,7 @@ final class ClaudeSessions {
     }
   }
 
-  /** A subagent's words are a train of thought of their own. */
+  /** A sub-agent's words are a separate transcript. */
   private String home(Value value, @Nullable String name, @Nullable String follows) {
     boolean aside = value.isTrue("isSidechain") || value.string("parent_tool_use_id") != null;
     String known = homes.getOrDefault(name, homes.get(follows));
@@ -164,7 +164,7 @@ final class ClaudeSessions {
         id, name -> new Session(input, name, value.line(), name.contains("#sidechain")));
   }
 
-  /** Hands over the oldest sessions, so that a file of many needs no more memory than one. */
+  /** Passes on the oldest sessions, so that a file of many needs no more memory than one. */
   private void makeRoom(Session growing) {
     while (open.size() > 1 && (weight > input.limits().maxTranscript() || open.size() > OPEN)) {
       Iterator<Session> oldest = open.values().iterator();
@@ -184,7 +184,7 @@ final class ClaudeSessions {
     }
   }
 
-  /** Hands over what there is by now, and keeps it. */
+  /** Passes on what was read so far, and keeps it. */
   void tell(Consumer<Reading> to) {
     open.values().forEach(session -> session.tell(format, to));
     exchange.tell(to);
@@ -194,7 +194,7 @@ final class ClaudeSessions {
     open.values().forEach(this::hand);
     exchange.end();
     if (keptBooks && !handed) {
-      // A session of nothing but bookkeeping is read, and empty.
+      // A session that contains only bookkeeping is read as an empty one.
       Trail nothing = new Trail(input);
       String id = Trail.nameless(input, 1);
       out.accept(new Reading.Read(nothing.end(id, line, format, null, Hints.NONE)));

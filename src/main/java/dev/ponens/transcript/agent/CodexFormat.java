@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.util.function.Consumer;
 
 /**
- * Rollouts of the Codex CLI: lines of {@code {timestamp, type, payload}}, the older ones of bare
- * items behind a header, and what {@code codex exec --json} prints. Source: openai/codex,
+ * Rollouts of the Codex CLI: lines of {@code {timestamp, type, payload}}, older ones with bare
+ * items after a header, and the output of {@code codex exec --json}. Source: openai/codex,
  * codex-rs/protocol.
  */
 public final class CodexFormat implements Format {

@@ -21,7 +21,7 @@ record ExecItems(Conversation to) {
       case "mcp_tool_call" ->
           tool(item.string("server") + "__" + item.string("tool"), item, "arguments", at);
       default -> {
-        // A list of things to do, or something newer than this reader.
+        // A to-do list, or an unknown newer type.
       }
     }
   }
@@ -48,7 +48,7 @@ record ExecItems(Conversation to) {
     }
   }
 
-  /** Results and errors are objects around the words. */
+  /** Results and errors are objects that contain the words. */
   private static Value inside(Value output) {
     Value content = output.member("content");
     Value message = output.member("message");

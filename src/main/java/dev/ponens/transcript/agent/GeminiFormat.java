@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Sessions of the Gemini CLI (a document, or JSON Lines since 2026), its checkpoints, what it
- * prints as stream-json, and requests and replies of the Gemini interface. Sources:
+ * Sessions of the Gemini CLI (a document, or JSON Lines since 2026), its checkpoints, its
+ * stream-json output, and requests and replies of the Gemini API. Sources:
  * google-gemini/gemini-cli, packages/core/src/services/chatRecordingTypes.ts;
  * https://ai.google.dev/api/generate-content.
  */

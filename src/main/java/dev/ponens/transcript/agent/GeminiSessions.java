@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The sessions of one file, one after the other. */
 final class GeminiSessions {
-  /** Members that hold contents, each {@code {role, parts}}; of several the first counts. */
+  /** Members that contain contents, each {@code {role, parts}}; the first that exists counts. */
   private static final List<String> CONTENTS = List.of("clientHistory", "history", "contents");
 
   private final Input input;
@@ -79,7 +79,7 @@ final class GeminiSessions {
     faults.clear();
   }
 
-  /** A checkpoint, or what is sent to the interface and what comes back. */
+  /** A checkpoint, or a request to the API or its reply. */
   private void exchange(Value value, String pointer) throws Value.Unfit {
     endSession();
     contents(value, pointer);
@@ -137,7 +137,7 @@ final class GeminiSessions {
     }
   }
 
-  /** Adds a message; one of a known id takes the place of what it said before. */
+  /** Adds a message; one with a known id replaces the earlier one. */
   private void message(Value message, String at) throws Value.Unfit {
     if (!message.is(Value.Shape.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"type\" and \"content\"");
@@ -169,7 +169,7 @@ final class GeminiSessions {
       }
       case "" -> throw new Value.Unfit(message.line(), at + " has no \"type\"; expected one");
       default -> {
-        // Informations, warnings and errors of the program: nobody speaks.
+        // Information, warnings and errors of the program: nothing is said in them.
       }
     }
   }
@@ -217,7 +217,7 @@ final class GeminiSessions {
     void take(Value value, String at) throws Value.Unfit;
   }
 
-  /** A bad message costs only itself. */
+  /** An invalid message does not affect the others. */
   private void each(@Nullable Value list, String at, Taker taker) {
     if (list != null && !list.is(Value.Shape.ARRAY)) {
       fault(list.unfit(at, "an array"));
@@ -252,7 +252,7 @@ final class GeminiSessions {
     return session;
   }
 
-  /** Hands over the session that was read so far, and keeps it. */
+  /** Passes on the session that was read so far, and keeps it. */
   void tell(Consumer<Reading> to) {
     if (session != null) {
       session.tell(format, to);
@@ -269,7 +269,7 @@ final class GeminiSessions {
     id = null;
   }
 
-  /** Hands over what is left; a file of nothing but bookkeeping is read, and empty. */
+  /** Passes on what is left; a file that contains only bookkeeping is read as an empty session. */
   void end() {
     endSession();
     stream.end();

@@ -12,8 +12,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the Gemini CLI prints as {@code --output-format stream-json}: an event a line. An answer
- * comes in pieces. Source: google-gemini/gemini-cli, packages/core/src/output/types.ts.
+ * The output of the Gemini CLI with {@code --output-format stream-json}: one event per line. An
+ * answer is split into several events. Source: google-gemini/gemini-cli,
+ * packages/core/src/output/types.ts.
  */
 final class GeminiStream {
   private static final Set<String> EVENTS =
@@ -25,7 +26,7 @@ final class GeminiStream {
   private @Nullable Joined said;
   private int nameless;
 
-  /** Another number for whatever is said next; pieces of an answer share one. */
+  /** A number that increases with each message; parts of one answer share it. */
   private int turn;
 
   GeminiStream(Input input, String format, Consumer<Reading> out) {
@@ -34,7 +35,7 @@ final class GeminiStream {
     this.out = out;
   }
 
-  /** True for an event of it; a session's messages have an id. */
+  /** True for an event of this format; a session's messages have an id. */
   static boolean isEvent(Value value) {
     String type = value.string("type");
     return type != null && EVENTS.contains(type) && value.member("id") == null;
@@ -53,7 +54,7 @@ final class GeminiStream {
       }
       case "tool_result" -> result(event, at);
       default -> {
-        // What went wrong in the program, and how many tokens it took: nobody speaks.
+        // Errors of the program and token counts: nothing is said in them.
       }
     }
   }
@@ -68,7 +69,8 @@ final class GeminiStream {
   private void message(Value event, String at) throws Value.Unfit {
     Value content = event.member("content");
     if (content == null || !content.is(Value.Shape.STRING)) {
-      throw new Value.Unfit(event.line(), at + "/content is missing or no string; expected one");
+      throw new Value.Unfit(
+          event.line(), at + "/content is missing or not a string; expected a string");
     }
     Origin origin = new Origin(event.line(), 0, at + "/content");
     boolean asks = "user".equals(event.string("role"));
@@ -104,7 +106,7 @@ final class GeminiStream {
     return Trail.nameless(input, ++nameless);
   }
 
-  /** Hands over what was said by now, and keeps it. */
+  /** Passes on what was read so far, and keeps it. */
   void tell(Consumer<Reading> to) {
     if (said != null) {
       said.tell(format, to);

@@ -11,11 +11,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts of a content, as the Gemini interface spells them: text, thoughts, calls of functions and
- * their responses. Source: https://ai.google.dev/api/caching#Content.
+ * Parts of a content in the Gemini API: text, thoughts, function calls and function responses.
+ * Source: https://ai.google.dev/api/caching#Content.
  */
 record Parts(Conversation to) {
-  /** Where a function's response keeps its words. */
+  /** The members of a function's response that can contain its words. */
   private static final List<String> WORDS = List.of("output", "error", "result", "content");
 
   /** Adds a content: a string, a part, or an array of both. */
@@ -57,7 +57,7 @@ record Parts(Conversation to) {
     }
   }
 
-  /** The interface hands out summaries of thoughts only. */
+  /** The API returns only summaries of thoughts. */
   private void text(Value text, boolean thought, Kind kind, String at) {
     Origin origin = new Origin(text.line(), 0, at);
     if (!thought) {
@@ -67,7 +67,7 @@ record Parts(Conversation to) {
     }
   }
 
-  /** Adds a call of a function: {@code {name, args}}. */
+  /** Adds a function call: {@code {name, args}}. */
   void call(Value call, @Nullable String id, String at) {
     Value arguments = call.member("args");
     Origin origin =
@@ -87,7 +87,7 @@ record Parts(Conversation to) {
         new Origin(response.line(), 0, at + "/response"));
   }
 
-  /** Adds what a call gave back: parts with the function's response, or words. */
+  /** Adds the result of a call: parts with the function's response, or words. */
   void result(Value parts, @Nullable String tool, @Nullable String id, boolean failed, String at) {
     List<Value> all = parts.is(Value.Shape.ARRAY) ? parts.items() : List.of(parts);
     StringBuilder text = new StringBuilder();

@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rollouts of one file, one after the other. A rollout keeps two logs in one: the items the
- * model exchanges, and the events that are displayed, which say most of it again. The items are
- * read; the events only as long as there are none.
+ * The rollouts of one file, one after the other. A rollout contains two logs: the items that the
+ * model exchanges, and the display events, which repeat most of the items. The items are read; the
+ * events are used only while there are no items.
  */
 final class Rollouts {
   private final Input input;
@@ -87,7 +87,7 @@ final class Rollouts {
       case "turn_context" -> session(value).said().by(payload.string("model"));
       case "event_msg" -> event(payload, at);
       case "compacted" ->
-          // The model told itself what came before.
+          // The model's own summary of what came before.
           displayed(session(value), Kind.THOUGHT, Visibility.SUMMARY, payload, "message", at);
       default -> {
         // Bookkeeping of this version or a newer one.
@@ -95,7 +95,7 @@ final class Rollouts {
     }
   }
 
-  /** Another header begins another rollout, unless it was copied with the history it heads. */
+  /** Another header begins another rollout, unless it was copied together with its history. */
   private void begin(Value meta) {
     String name = meta.string("id");
     boolean unsaid = (items == null || items.isEmpty()) && (events == null || events.isEmpty());
@@ -128,7 +128,7 @@ final class Rollouts {
         to.back(count.matches("[0-9]{1,6}") ? Integer.parseInt(count) : 1);
       }
       case "agent_reasoning_raw_content" ->
-          // Items leave out what the model itself thought; only this event has it.
+          // Items omit the model's raw reasoning; only this event contains it.
           displayed(to, Kind.THOUGHT, Visibility.FULL, payload, "text", at);
       case "user_message" ->
           displayed(itemised ? null : to, Kind.USER, Visibility.FULL, payload, "message", at);
@@ -137,7 +137,7 @@ final class Rollouts {
       case "agent_reasoning" ->
           displayed(itemised ? null : to, Kind.THOUGHT, Visibility.SUMMARY, payload, "text", at);
       default -> {
-        // How many tokens, what a command printed: the items say it, or nobody does.
+        // Token counts and output of commands: the items contain it, or nothing does.
       }
     }
   }
@@ -176,7 +176,7 @@ final class Rollouts {
     return new Session(input, id, value.line(), false);
   }
 
-  /** Hands over what is left; a file of nothing but bookkeeping is read, and empty. */
+  /** Passes on what is left; a file that contains only bookkeeping is read as an empty rollout. */
   void end() {
     endRollout();
     if (!handed && line > 0) {
@@ -186,7 +186,7 @@ final class Rollouts {
     }
   }
 
-  /** Hands over the rollout that was read so far, and keeps it. */
+  /** Passes on the rollout that was read so far, and keeps it. */
   void tell(Consumer<Reading> to) {
     Session whole = items == null || items.isEmpty() ? events : items;
     if (whole != null) {

@@ -3,7 +3,7 @@ package dev.ponens.transcript.agent;
 import dev.ponens.transcript.piece.Value;
 import java.util.List;
 
-/** What an agent's program says in the user's name before the user speaks. */
+/** Recognises what an agent's program writes as the user before the user says anything. */
 final class Scaffolding {
   private static final List<String> BEGINNINGS =
       List.of(
@@ -18,7 +18,7 @@ final class Scaffolding {
 
   private Scaffolding() {}
 
-  /** True when a content, a string or parts with texts, begins like that. */
+  /** True if a content, a string or parts with texts, begins like that. */
   static boolean is(Value content) {
     Value first = content.items().isEmpty() ? content : content.items().get(0);
     String text = first.is(Value.Shape.STRING) ? first.text() : first.string("text");

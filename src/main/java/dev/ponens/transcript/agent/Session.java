@@ -15,12 +15,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A session that may have gone back and on from there. What was said is kept in the order it came;
- * when the session ends, the chain that ends last is its transcript, and each chain that was left
- * becomes one of its own.
+ * A session that may go back to an earlier point and continue from there. Events are kept in the
+ * order they came. When the session ends, the chain that ends last is its transcript, and each
+ * abandoned chain becomes a separate transcript.
  */
 final class Session {
-  /** What an entry costs in memory beside what it says, in bytes; measured roughly. */
+  /** The approximate memory cost of an entry beside its words, in bytes, as measured. */
   private static final int WEIGHT = 400;
 
   private final Conversation said;
@@ -29,7 +29,7 @@ final class Session {
   private final Map<String, Integer> places = new HashMap<>();
   private int last = -1;
 
-  /** Something that is said, which may turn out unfit. */
+  /** Something that is said, and that may turn out to be invalid. */
   interface Speech {
     void to(Conversation conversation) throws Value.Unfit;
   }
@@ -37,8 +37,8 @@ final class Session {
   /**
    * Begins a session.
    *
-   * @param manyRoots true when what follows nothing is a session of its own rather than one that
-   *     was left
+   * @param manyRoots true if a chain without a predecessor is a separate session and not an
+   *     abandoned one
    */
   Session(Input input, String id, int line, boolean manyRoots) {
     this.said = new Conversation(input, id, line, null);
@@ -65,18 +65,18 @@ final class Session {
     return name != null && places.containsKey(name);
   }
 
-  /** Adds an entry that no other can name, and that follows the one before. */
+  /** Adds an entry without a name, which follows the one before. */
   void add(int line, Speech speech) throws Value.Unfit {
     add(line, null, null, null, speech);
   }
 
   /**
-   * Adds an entry, as long as there is room.
+   * Adds an entry, unless the limit is reached.
    *
-   * @param line where it stands
-   * @param name what others call it
+   * @param line its line
+   * @param name the name by which other entries refer to it
    * @param follows the name of the entry it follows
-   * @param message the message it is a piece of
+   * @param message the message it is a part of
    */
   void add(
       int line,
@@ -112,7 +112,7 @@ final class Session {
     }
   }
 
-  /** Resumed sessions repeat what was said before. */
+  /** Resumed sessions repeat the entries before. */
   private boolean repeats(Turn turn, int from) {
     List<Event> before = said.said(turn.from(), turn.to());
     List<Event> now = said.said(from, said.size());
@@ -136,7 +136,7 @@ final class Session {
     return role;
   }
 
-  /** Replaces what an entry said, when there is one of that name, and tells whether there is. */
+  /** Replaces the words of the entry with that name, and returns whether there is one. */
   boolean replace(String name, Speech speech) throws Value.Unfit {
     Integer known = places.get(name);
     if (known == null) {
@@ -158,13 +158,13 @@ final class Session {
     return true;
   }
 
-  /** Goes back to before the entry of that name; to before everything when there is none. */
+  /** Goes back to before the entry with that name, or to before everything if there is none. */
   void backTo(String name) {
     Integer known = places.get(name);
     last = known == null ? -1 : turns.get(known).before();
   }
 
-  /** Takes back that many questions and all that came of them. */
+  /** Removes that many questions and everything after them. */
   void back(int prompts) {
     int at = last;
     for (int left = prompts; left > 0 && at >= 0; at = turns.get(at).before()) {
@@ -173,7 +173,7 @@ final class Session {
     last = at;
   }
 
-  /** Hands over the session's transcripts: its own first, then those that were left. */
+  /** Passes on the session's transcripts: its own first, then the abandoned ones. */
   void tell(String format, Consumer<Reading> out) {
     int left = 0;
     int own = 0;

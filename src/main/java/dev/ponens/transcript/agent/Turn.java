@@ -3,15 +3,16 @@ package dev.ponens.transcript.agent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One entry of a session, and what it follows. Silent ones are kept because others follow them.
+ * One entry of a session and its predecessor. Entries without words are kept because others follow
+ * them.
  *
- * @param name what others call it; null when nobody can
+ * @param name the name by which others refer to it; null if it has none
  * @param follows the name of the entry it follows; null to follow {@code before}
- * @param message the message it is a piece of; null when it is whole
- * @param before the place of the entry it follows when no name tells; -1 for none
- * @param from the first event said, counted from 0
- * @param to the first event not said any more
- * @param role what it is
+ * @param message the message it is a part of; null if it is complete
+ * @param before the position of the entry it follows if there is no name; -1 for none
+ * @param from the first of its events, counted from 0
+ * @param to the first event after its events
+ * @param role its role
  */
 record Turn(
     @Nullable String name,
@@ -21,13 +22,13 @@ record Turn(
     int from,
     int to,
     Role role) {
-  /** What an entry is to those around it. */
+  /** The role of an entry among its neighbours. */
   enum Role {
-    /** The user says something: a new beginning may be made here. */
+    /** The user says something: a new chain can begin here. */
     PROMPT,
     /** The assistant says something. */
     REPLY,
-    /** Nothing but what tools gave back. */
+    /** Only results of tools. */
     RESULT,
     /** Nothing is said. */
     SILENT

@@ -1,10 +1,10 @@
 /**
- * Readers of the sessions that coding agents keep, with their ways back: edited questions, retries,
- * rollbacks, and agents that other agents start.
+ * Readers of the sessions of coding agents, with edited questions, retries, rollbacks and
+ * sub-agents.
  *
- * <p>In: the bytes of a file. Out: {@link dev.ponens.transcript.Reading}s. This room must not know
- * what a fact, a rule or a verdict is, and never puts words of the input into what it says about
- * unreadable input.
+ * <p>In: the bytes of a file. Out: {@link dev.ponens.transcript.Reading}s. This package does not
+ * know facts, rules or verdicts. Its messages about unreadable input never contain words of the
+ * input.
  */
 @NullMarked
 package dev.ponens.transcript.agent;

@@ -22,7 +22,7 @@ final class Block {
     this.kind = kind;
   }
 
-  /** False when it is of no type that is known. */
+  /** Reads the block; false if its type is unknown. */
   boolean read() {
     String type = block.string("type");
     switch (type == null ? "" : type.toLowerCase(Locale.ROOT).replace('-', '_')) {
@@ -50,7 +50,7 @@ final class Block {
     }
   }
 
-  /** The name of the first of these members that is there; null when none is. */
+  /** The name of the first of these members that exists; null if none does. */
   private @Nullable String first(String... names) {
     for (String name : names) {
       if (block.member(name) != null) {
@@ -61,8 +61,8 @@ final class Block {
   }
 
   /**
-   * A thought, or what was kept of one. Inspect keeps ciphertext in the place of the words and says
-   * {@code redacted}.
+   * A thought, or what was recorded of it. Inspect stores ciphertext instead of the words and marks
+   * it {@code redacted}.
    */
   private void thought() {
     String name = first("thinking", "reasoning", "text", "content");

@@ -10,13 +10,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What messages say, in whatever dialect a log keeps them: OpenAI, Anthropic, the parts of
- * OpenTelemetry's GenAI conventions, LangChain (plain or serialised), the Vercel AI SDK, Inspect,
- * OpenInference. Takes what it knows and leaves the rest: logs hold messages of all makers, and
- * images, files and what may come have no words.
+ * Reads messages in any dialect that logs use: OpenAI, Anthropic, the parts of OpenTelemetry's
+ * GenAI conventions, LangChain (plain or serialised), the Vercel AI SDK, Inspect, OpenInference.
+ * Unknown parts are skipped: logs contain messages of all vendors, and images and files have no
+ * words.
  */
 public final class Dialects {
-  /** Where runs keep their messages, the surest place first. */
+  /** The members in which runs keep their messages, most reliable first. */
   private static final List<String> HOLDERS =
       List.of(
           "messages",
@@ -45,11 +45,11 @@ public final class Dialects {
   }
 
   /**
-   * What a value says: a message, a list of them, an object that holds them, words, or one of these
-   * as JSON in a string.
+   * The utterances of a value: a message, a list of messages, an object that contains them, words,
+   * or one of these as JSON in a string.
    *
-   * @param plain what words are that nobody is named for: {@code USER} for an input, {@code ANSWER}
-   *     for an output
+   * @param plain the kind of words without a speaker: {@code USER} for an input, {@code ANSWER} for
+   *     an output
    */
   public static List<Utterance> in(Value value, Spot spot, Kind plain, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
@@ -58,9 +58,9 @@ public final class Dialects {
   }
 
   /**
-   * What a message says whose role is known from elsewhere.
+   * The utterances of a message whose role is known from elsewhere.
    *
-   * @param role user, assistant or tool; the message's own goes before it
+   * @param role user, assistant or tool; a role in the message overrides it
    */
   public static List<Utterance> by(String role, Value message, Spot spot, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
@@ -75,7 +75,7 @@ public final class Dialects {
     return heard.hearing.all();
   }
 
-  /** The calls of tools that an array holds, or JSON in a string. */
+  /** The tool calls in an array, or in JSON in a string. */
   public static List<Utterance> calls(Value calls, Spot spot, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
     Value held = JsonPieces.inside(calls, limits);
@@ -87,7 +87,7 @@ public final class Dialects {
     return heard.hearing.all();
   }
 
-  /** The result that a tool gave, in whatever way it is spelled. */
+  /** The result of a tool, in any spelling. */
   public static Utterance result(
       Value result, @Nullable String call, Spot spot, Input.Limits limits) {
     Dialects heard = new Dialects(limits);
@@ -107,7 +107,7 @@ public final class Dialects {
       }
       case OBJECT -> object(value, spot, plain);
       default -> {
-        // Numbers and the like are nobody's words.
+        // Numbers and other scalar values are not words.
       }
     }
   }
@@ -155,7 +155,7 @@ public final class Dialects {
       case "assistant" -> assistant(message, spot);
       case "tool" -> tool(message, spot);
       default -> {
-        // They instruct; they do not reason.
+        // System messages instruct; they do not reason.
       }
     }
   }
@@ -232,7 +232,7 @@ public final class Dialects {
     return true;
   }
 
-  /** A tool's message: its result, or blocks that each are one. */
+  /** A tool's message: its result, or blocks that are one result each. */
   private void tool(Value message, Spot spot) {
     int before = hearing.size();
     content(message, spot, Kind.TOOL_RESULT);

@@ -7,7 +7,7 @@ import dev.ponens.transcript.piece.Value.Shape;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was heard so far while messages are read. */
+/** Collects utterances while messages are read. */
 final class Hearing {
   private final List<Utterance> heard = new ArrayList<>();
 
@@ -19,12 +19,12 @@ final class Hearing {
     return List.copyOf(heard);
   }
 
-  /** What was heard behind the first so many. */
+  /** The utterances after the first {@code count}. */
   List<Utterance> since(int count) {
     return List.copyOf(heard.subList(count, heard.size()));
   }
 
-  /** Forgets what was heard behind the first so many. */
+  /** Removes the utterances after the first {@code count}. */
   void forget(int count) {
     heard.subList(count, heard.size()).clear();
   }
@@ -44,7 +44,7 @@ final class Hearing {
     heard.add(Utterance.words(Kind.THOUGHT, text, visibility, spot.origin()));
   }
 
-  /** All the words that stand in a value, each part on a line; an object without any as JSON. */
+  /** All words in a value, one line per part; an object without words as JSON. */
   String flat(Value value) {
     if (value.is(Shape.ARRAY)) {
       StringBuilder text = new StringBuilder();

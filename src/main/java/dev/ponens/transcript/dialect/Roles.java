@@ -4,11 +4,11 @@ import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.piece.Value.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Who speaks in a message, in the words of its dialect. */
+/** The role of a message, as its dialect spells it. */
 final class Roles {
   private Roles() {}
 
-  /** One of user, assistant, tool, system; null when the value is no message. */
+  /** One of user, assistant, tool, system; null if the value is not a message. */
   static @Nullable String of(Value value) {
     String role = value.string("role");
     if (role != null) {

@@ -13,16 +13,16 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing a message says.
+ * One utterance of a message.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param text its words; a tool call has none
  * @param visibility how much of it was recorded
  * @param tool the tool's name, for calls and results
- * @param call joins a call with its result
- * @param isError true when the tool reported a failure
- * @param arguments what a tool is given
- * @param origin where it stands
+ * @param call links a call with its result
+ * @param isError true if the tool reported a failure
+ * @param arguments the arguments of a tool
+ * @param origin its place
  */
 public record Utterance(
     Kind kind,
@@ -45,7 +45,7 @@ public record Utterance(
     return words(Kind.ANSWER, text, Visibility.FULL, origin);
   }
 
-  /** Something was said here that nobody wrote down. */
+  /** An utterance whose words were not recorded. */
   public static Utterance omitted(Kind kind, Origin origin) {
     return words(kind, "", Visibility.OMITTED, origin);
   }
@@ -76,7 +76,7 @@ public record Utterance(
     }
   }
 
-  /** The same with its words, and its arguments as words, put through the operator. */
+  /** The same with the operator applied to its words, and to its arguments as words. */
   public Utterance with(UnaryOperator<String> once) {
     Value given = arguments;
     if (given != null) {
@@ -87,8 +87,8 @@ public record Utterance(
   }
 
   /**
-   * What stays the same when it is said again. A history repeats an answer without its tagged
-   * thoughts, and a call by its id.
+   * The part that stays the same when the utterance is repeated. A history repeats an answer
+   * without its tagged thoughts, and a call by its id.
    */
   public String key() {
     if (call != null && (kind == Kind.TOOL_CALL || kind == Kind.TOOL_RESULT)) {

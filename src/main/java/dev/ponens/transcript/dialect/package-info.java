@@ -1,8 +1,8 @@
 /**
- * What messages say, in whatever dialect a log keeps them.
+ * Reads messages in any dialect that logs use.
  *
- * <p>In: JSON values. Out: utterances, each with its place, ready to be told in a conversation.
- * This room must not know which file a message came from, nor which format that has.
+ * <p>In: JSON values. Out: utterances with their places, ready to be added to a conversation. This
+ * package does not know the file or the format that a message came from.
  */
 @NullMarked
 package dev.ponens.transcript.dialect;

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text in the words of ReAct, https://arxiv.org/abs/2210.03629, and those its prompts grew later:
- * lines that begin with Thought, Action or Observation.
+ * A text with the keywords of ReAct, https://arxiv.org/abs/2210.03629, and of later prompts: lines
+ * that begin with Thought, Action or Observation.
  */
 final class Acts {
   static final Pattern WORD =
@@ -31,13 +31,13 @@ final class Acts {
   private final List<Line> lines;
   private final List<Mark> marks = new ArrayList<>();
 
-  /** A line that begins with one of the words, in lower case. */
+  /** A line that begins with a keyword, in lower case. */
   private record Mark(String word, int line, int words) {}
 
-  /** What is said behind a word. */
+  /** The text after a keyword. */
   record Act(Passage passage, Given given) {}
 
-  /** The acts of some lines of a text. */
+  /** The acts in some lines of a text. */
   Acts(String text, Passages passages, List<Line> lines) {
     this.text = text;
     this.passages = passages;
@@ -50,17 +50,17 @@ final class Acts {
     }
   }
 
-  /** True when there is a thought among several acts. */
+  /** True if there are several acts and one of them is a thought. */
   boolean reason() {
     return marks.size() > 1 && marked(Set.of("thought"));
   }
 
-  /** True when one of these words marks a line. */
+  /** True if a line begins with one of these keywords. */
   boolean marked(Set<String> words) {
     return marks.stream().anyMatch(mark -> words.contains(mark.word()));
   }
 
-  /** How many lines stand before the first act. */
+  /** The number of lines before the first act. */
   int first() {
     return marks.isEmpty() ? lines.size() : marks.get(0).line();
   }
@@ -119,7 +119,7 @@ final class Acts {
     return name.isBlank() ? null : name.strip();
   }
 
-  /** {@code Finish[42]} is how ReAct's prompts answer. */
+  /** ReAct's prompts write an answer as {@code Finish[42]}. */
   private Act call(Passage action, @Nullable String tool) {
     List<Passage> inside = new ArrayList<>();
     if ("finish".equalsIgnoreCase(tool) && words(action).endsWith("]")) {

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a thought of a {@code thoughts} block carries in braces: {@code {confidence: 0.4, mode:
- * revise}}. The keys are those of the steps format.
+ * The attributes of a thought in a {@code thoughts} block, in braces: {@code {confidence: 0.4,
+ * mode: revise}}. The keys are those of the steps format.
  */
 final class Braces {
   private static final Map<String, List<String>> CHOICES =
@@ -38,7 +38,7 @@ final class Braces {
           "revises",
           "role");
 
-  /** A comma that no quotation encloses parts two keys. */
+  /** A comma outside quotation marks separates two keys. */
   private static final Pattern COMMA = Pattern.compile(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
 
   private final Map<String, String> values = new LinkedHashMap<>();
@@ -46,8 +46,8 @@ final class Braces {
   /**
    * Reads braces.
    *
-   * @param braces the braces and what is between them; null when there are none
-   * @param slips takes what is malformed
+   * @param braces the braces and the text between them; null if there are none
+   * @param slips takes the errors
    */
   Braces(int line, @Nullable String braces, List<Slip> slips) {
     if (braces == null) {
@@ -59,7 +59,7 @@ final class Braces {
       String value = colon < 0 ? "" : pair.substring(colon + 1).strip();
       String wrong = wrong(key, value);
       if (wrong.isEmpty() && values.put(key, value) != null) {
-        wrong = "\"" + key + "\" stands here twice";
+        wrong = "\"" + key + "\" is here twice; remove one";
       }
       if (!wrong.isEmpty()) {
         slips.add(new Slip(line, wrong));
@@ -70,22 +70,22 @@ final class Braces {
   private static String wrong(String key, String value) {
     List<String> choices = CHOICES.get(key);
     if (choices == null && !FREE.contains(key)) {
-      return "no key \""
+      return "unknown key \""
           + key
-          + "\" in braces; there are confidence, mode, kind, depth, phase, visibility, revises,"
+          + "\" in braces; use confidence, mode, kind, depth, phase, visibility, revises,"
           + " branch, branch_from, hypothesis, evidence, agent, pending_verification,"
-          + " needs_more_thoughts, estimated_total";
+          + " needs_more_thoughts or estimated_total";
     }
     if (choices != null && !choices.contains(value)) {
-      return key + ": one of " + String.join(", ", choices) + ", not \"" + value + "\"";
+      return key + ": expected one of " + String.join(", ", choices) + ", not \"" + value + "\"";
     }
     if (key.equals("confidence") && !value.matches("0|1|[01]\\.0+|0?\\.\\d+")) {
-      return "confidence: a number from 0 to 1, not \"" + value + "\"";
+      return "confidence: expected a number from 0 to 1, not \"" + value + "\"";
     }
     if (key.equals("estimated_total") && !value.matches("\\d{1,4}")) {
-      return "estimated_total: a number of thoughts, not \"" + value + "\"";
+      return "estimated_total: expected a number of thoughts, not \"" + value + "\"";
     }
-    return value.isEmpty() ? key + ": a value is needed" : "";
+    return value.isEmpty() ? key + ": a value is missing" : "";
   }
 
   boolean answer() {
@@ -98,7 +98,7 @@ final class Braces {
         (Step.VISIBILITIES.contains(visibility) ? visibility : "full").toUpperCase(Locale.ROOT));
   }
 
-  /** The step as the page calls it is its id, so that {@code revises: 2} means the page's 2. */
+  /** The step's number on the page is its id, so that {@code revises: 2} means the page's 2. */
   Given given(String id) {
     String confidence = values.get("confidence");
     return new Given(

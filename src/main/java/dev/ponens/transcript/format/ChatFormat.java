@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 /**
  * Chat logs: turns that begin with {@code User:}, {@code Human:}, {@code Assistant:}, {@code AI:}
  * or {@code System:} at the start of a line. The first user turn is the question. System turns, and
- * a title before the first turn, are nobody's reasoning and left out.
+ * a title before the first turn, are not reasoning and are left out.
  */
 final class ChatFormat implements Format {
   private static final Pattern SPEAKER =
@@ -45,7 +45,7 @@ final class ChatFormat implements Format {
     return "chat logs with User: and Assistant: at line starts";
   }
 
-  /** A turn's speaker in lower case, its first line, and where its words begin. */
+  /** A turn's speaker in lower case, its first line, and the offset of its words. */
   private record Turn(String speaker, int line, int words) {
     boolean asks() {
       return speaker.equals("user") || speaker.equals("human");
@@ -56,7 +56,7 @@ final class ChatFormat implements Format {
     }
   }
 
-  /** Whether text begins with a turn and both sides speak in it. */
+  /** Whether the text begins with a turn and has turns of both sides. */
   static boolean recognises(String head) {
     String text = Sheet.of(head).text();
     Passages passages = new Passages(text);

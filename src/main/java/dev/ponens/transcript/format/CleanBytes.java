@@ -14,8 +14,9 @@ import java.util.function.IntConsumer;
 import java.util.zip.ZipException;
 
 /**
- * The input as valid UTF-8: what is no UTF-8 becomes U+FFFD, and its line is reported. Behind this
- * stream nobody needs to think about encodings, and JSON parsers do not stop at one bad byte.
+ * Converts the input to valid UTF-8. Invalid bytes become U+FFFD, and their lines are reported.
+ * Code that reads this stream can ignore encodings, and JSON parsers do not stop at one invalid
+ * byte.
  */
 final class CleanBytes extends InputStream {
   private static final int CHUNK = 1 << 16;
@@ -36,20 +37,20 @@ final class CleanBytes extends InputStream {
   /**
    * Wraps the input.
    *
-   * @param raw unzipped bytes
-   * @param badLine takes the number of each line that holds something else than UTF-8
+   * @param raw uncompressed bytes
+   * @param badLine takes the number of each line with bytes that are not UTF-8
    */
   CleanBytes(InputStream raw, IntConsumer badLine) {
     this.raw = raw;
     this.badLine = badLine;
   }
 
-  /** True once the compressed data turned out to be corrupt or to end early. */
+  /** True after the compressed data turned out to be corrupt or truncated. */
   boolean cut() {
     return cut;
   }
 
-  /** The line reached so far, counted from 1. */
+  /** The current line, counted from 1. */
   int line() {
     return line;
   }
@@ -94,13 +95,13 @@ final class CleanBytes extends InputStream {
       }
       return count >= 0;
     } catch (EOFException | ZipException e) {
-      // Only unzipping throws these. What came before is still worth reading.
+      // Only decompression throws these exceptions. The data before is still worth reading.
       cut = true;
       return false;
     }
   }
 
-  /** Leaves a sequence that the chunk's end cuts in two for the next round. */
+  /** Leaves a sequence that is split at the end of the chunk for the next round. */
   private void clean() {
     int start = 0;
     ByteArrayOutputStream repaired = null;

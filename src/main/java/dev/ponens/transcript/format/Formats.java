@@ -44,8 +44,8 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The front of this room: all formats, and reading with detection. Every input gives at least one
- * reading, so nothing is skipped in silence.
+ * The entry point of this package: all formats, and reading with format detection. Every input
+ * gives at least one reading, so nothing is skipped silently.
  */
 public final class Formats {
   static final Format TEXT = new TextFormat();
@@ -53,11 +53,11 @@ public final class Formats {
 
   private static final Format INSPECT = new InspectFormat();
 
-  /** These look like our own steps, and show more signs. */
+  /** Formats that look like the steps format and have more signs. */
   private static final List<Format> CLOSER =
       List.of(new AtifFormat(), new ProcessBenchFormat(), new Prm800kFormat());
 
-  /** The first that recognises an input reads it: what asks for more signs stands before. */
+  /** The first that recognises an input reads it: formats that require more signs come first. */
   private static final List<Format> OTHERS =
       List.of(
           new StepsFormat(),
@@ -87,7 +87,9 @@ public final class Formats {
   private static final String BAD_LINE =
       "invalid UTF-8 on this line, read as U+FFFD; save the file as UTF-8";
 
-  /** So much is looked at: what stands first in a transcript may be long, and tell nothing. */
+  /**
+   * The number of bytes to examine. The first part of a transcript can be long and show no sign.
+   */
   private static final int HEAD = 1 << 18;
 
   private static final int BUFFER = 1 << 16;
@@ -95,34 +97,34 @@ public final class Formats {
 
   private Formats() {}
 
-  /** All formats, in the order {@code --help} shows them. */
+  /** All formats, in the order of {@code --help}. */
   public static List<Format> all() {
     return ALL;
   }
 
-  /** The format that an input of these signs is read as; the first that recognises it. */
+  /** The format of an input with these signs: the first that recognises it. */
   static Optional<Format> recognising(Signs signs) {
     return Stream.concat(CLOSER.stream(), OTHERS.stream())
         .filter(format -> format.recognises(signs))
         .findFirst();
   }
 
-  /** The format that {@code --from} means by this name. */
+  /** The format with this name in {@code --from}. */
   public static Optional<Format> named(String name) {
     return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
   }
 
   /**
-   * Reads an input to its end: unzips it when it is gzipped, drops a byte order mark, finds out the
-   * format, and hands over what that format's reader finds.
+   * Reads an input to its end. Decompresses gzip, drops a byte order mark, detects the format, and
+   * passes on the readings of that format's reader.
    *
    * @param path the name shown to the user, {@code -} for standard input; its ending is a hint to
    *     the format
    * @param raw the bytes; the caller closes them
-   * @param from the format; null to find it out
+   * @param from the format; null to detect it
    * @param limits how large one piece may be
    * @param out takes readings in the input's order
-   * @throws IOException when the input itself fails; bad content is an {@link Reading.Unreadable}
+   * @throws IOException if reading the input fails; invalid content is a {@link Reading.Unreadable}
    */
   public static void read(
       String path,
@@ -134,7 +136,7 @@ public final class Formats {
     read(new Input(path, raw, limits), from, out);
   }
 
-  /** Reads an input to its end, as above; its bytes need not be unzipped yet. */
+  /** Reads an input to its end, as above; its bytes may be compressed. */
   public static void read(Input raw, @Nullable Format from, Consumer<Reading> out)
       throws IOException {
     String path = raw.path();
@@ -143,14 +145,15 @@ public final class Formats {
     try {
       unzipped = new PushbackInputStream(unzipped(raw.bytes()), MAGIC);
     } catch (EOFException | ZipException e) {
-      ordered.unreadable(0, "the gzip header is corrupt or cut off; zip the file again");
+      ordered.unreadable(0, "the gzip header is corrupt or cut off; compress the file again");
       return;
     }
     if (archive(unzipped)) {
       if (from == null || from == INSPECT) {
         InspectArchive.read(raw.with(unzipped), ordered);
       } else {
-        ordered.unreadable(0, "a ZIP archive; only logs of Inspect are read from one");
+        ordered.unreadable(
+            0, "this is a ZIP archive; only ZIP archives of Inspect logs can be read");
       }
       return;
     }
@@ -175,8 +178,8 @@ public final class Formats {
   }
 
   /**
-   * The first bytes: as many as it takes to know the format. Where the first lines of JSON tell it,
-   * no more is waited for; who writes them may wait for what is said of them.
+   * The first bytes: as many as needed to detect the format. If the first lines of JSON are enough,
+   * it does not wait for more: the writer may wait for the verdict on them.
    */
   private static byte[] head(String path, InputStream clean, @Nullable Format from)
       throws IOException {
@@ -200,7 +203,7 @@ public final class Formats {
     return withoutMark(head.toByteArray());
   }
 
-  /** Without what frames JSON on the lines of a log. */
+  /** Removes the frames around JSON on the lines of a log. */
   private static InputStream unframed(InputStream clean, @Nullable Format from, Input.Limits limits)
       throws IOException {
     if (from == TEXT || from == CHAT) {
@@ -218,7 +221,7 @@ public final class Formats {
     try {
       count = in.readNBytes(magic, 0, MAGIC);
     } catch (EOFException | ZipException e) {
-      // The gzip data ends within its first bytes, which shows again behind them.
+      // The gzip data ends within its first bytes; the reader reports this later.
     }
     in.unread(magic, 0, count);
     return InspectArchive.begins(Arrays.copyOf(magic, count));
@@ -242,11 +245,11 @@ public final class Formats {
     if (Sniff.isBlank(head)) {
       return head.length == 0
           ? "the file is empty; write a transcript into it or leave it out"
-          : "nothing but blanks; write a transcript into it or leave it out";
+          : "the file has only blanks; write a transcript into it or leave it out";
     }
     return from == null
         ? "nothing here looks like a transcript; " + NAME_IT
-        : "nothing here reads as " + from.name() + "; " + NAME_IT;
+        : "nothing here has the format " + from.name() + "; " + NAME_IT;
   }
 
   private static byte[] withoutMark(byte[] head) {
@@ -267,8 +270,8 @@ public final class Formats {
   }
 
   /**
-   * Claims that more may come. A gzip file may hold several parts, and {@link GZIPInputStream}
-   * takes a pipe that has nothing ready for the end of the last one.
+   * Reports that more data may come. A gzip file may have several parts, and {@link
+   * GZIPInputStream} treats a pipe without available data as the end of the last part.
    */
   private static final class Waiting extends FilterInputStream {
     Waiting(InputStream in) {
@@ -282,7 +285,7 @@ public final class Formats {
   }
 
   /**
-   * Puts lines with broken UTF-8, which are noticed ahead, among the readings where they belong.
+   * Inserts lines with invalid UTF-8, which are noticed early, at their place among the readings.
    */
   private static final class InOrder implements Consumer<Reading> {
     private final String path;

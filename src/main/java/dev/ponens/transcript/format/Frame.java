@@ -9,26 +9,26 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands around JSON on the lines of a log. Taken off, a line keeps its number, and what holds
- * no JSON is blank. A line is given as bytes, one character each.
+ * The frame around JSON on the lines of a log. After its removal, a line keeps its number, and a
+ * line without JSON is blank. A line is given as bytes, one character each.
  */
 enum Frame {
-  /** Nothing: the lines are what they are. */
+  /** No frame: the lines stay as they are. */
   NONE,
 
   /**
-   * Server-sent events as they are recorded: {@code data: {…}}. Source:
+   * Recorded server-sent events: {@code data: {…}}. Source:
    * https://html.spec.whatwg.org/multipage/server-sent-events.html.
    */
   EVENTS,
 
   /**
    * Claude Desktop's logs of MCP servers: {@code 2026-08-10T20:05:50.000Z [server] [info] Message
-   * from client: {…} { metadata: undefined }}, and what the server printed itself between.
+   * from client: {…} { metadata: undefined }}, with the server's own output in between.
    */
   MCP_LOG;
 
-  /** So many lines are looked at, of at most so many bytes. */
+  /** The maximum number of lines to examine, and the maximum bytes of each. */
   private static final int LINES = 40;
 
   private static final int LONGEST = 1 << 16;
@@ -46,10 +46,10 @@ enum Frame {
   private static final Pattern METADATA = Pattern.compile(" \\{ metadata: [^\"{}]{0,200}}$");
 
   /**
-   * Looks what frames the lines.
+   * Detects the frame of the lines.
    *
-   * @param in the input, read no further than it must be
-   * @param seen takes what was read of it
+   * @param in the input, read only as far as necessary
+   * @param seen takes the bytes that were read
    */
   static Frame of(InputStream in, ByteArrayOutputStream seen) throws IOException {
     Frame might = NONE;
@@ -72,7 +72,9 @@ enum Frame {
     return EVENT.matcher(words).matches() ? EVENTS : LOG.matcher(words).matches() ? MCP_LOG : NONE;
   }
 
-  /** The next line, with its end; of one that begins as none does that is framed, its beginning. */
+  /**
+   * The next line, with its end. If its beginning is not that of a framed line, only the beginning.
+   */
   private static String line(InputStream in, ByteArrayOutputStream seen) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     boolean blank = true;
@@ -88,7 +90,7 @@ enum Frame {
     return line.toString(ISO_8859_1);
   }
 
-  /** What a line holds when its frame is taken off, without a line end; blank when no JSON. */
+  /** The content of a line without its frame and line end; blank if it has no JSON. */
   String json(String line) {
     String words = line.stripTrailing();
     return switch (this) {

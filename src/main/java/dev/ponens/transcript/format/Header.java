@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@code thoughts} block says about the whole, in the lines before its first step. */
+/**
+ * The attributes of the whole transcript in a {@code thoughts} block, in the lines before its first
+ * step.
+ */
 final class Header {
   private static final Set<String> KEYS =
       Set.of("difficulty", "estimated_total", "needs_more_thoughts");
@@ -26,14 +29,15 @@ final class Header {
       slips.add(
           new Slip(
               line,
-              "no header \""
+              "unknown header \""
                   + key
-                  + ":\"; there are question, answer, difficulty, estimated_total,"
-                  + " needs_more_thoughts"));
+                  + ":\"; use question, answer, difficulty, estimated_total"
+                  + " or needs_more_thoughts"));
     } else if (!fits(key, value)) {
-      slips.add(new Slip(line, key + ": \"" + value + "\" does not fit; " + expected(key)));
+      slips.add(
+          new Slip(line, key + ": \"" + value + "\" is not valid; expected " + expected(key)));
     } else if (values.put(key, value) != null) {
-      slips.add(new Slip(line, "\"" + key + ":\" stands here twice"));
+      slips.add(new Slip(line, "\"" + key + ":\" is here twice; remove one"));
     }
   }
 
@@ -47,9 +51,9 @@ final class Header {
 
   private static String expected(String key) {
     return switch (key) {
-      case "estimated_total" -> "a number of thoughts is needed";
-      case "needs_more_thoughts" -> "true or false is needed";
-      default -> "a word is needed";
+      case "estimated_total" -> "a number of thoughts";
+      case "needs_more_thoughts" -> "true or false";
+      default -> "a word";
     };
   }
 

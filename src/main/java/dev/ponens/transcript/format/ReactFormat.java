@@ -20,9 +20,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts in ReAct's words that stand as strings in JSON, as prompts and logs keep them. A text may
- * hold several: each begins with its question. A text file of them is the matter of {@link
- * TextFormat}.
+ * ReAct texts in JSON strings, as in prompts and logs. A text may contain several: each begins with
+ * its question. {@link TextFormat} reads them in plain text files.
  */
 final class ReactFormat implements Format {
   private static final Pattern BEGINS =
@@ -64,7 +63,8 @@ final class ReactFormat implements Format {
           }
           if (!found) {
             throw new Value.Unfit(
-                value.line(), (at.isEmpty() ? "this" : at) + " holds no Thought: or Action: lines");
+                value.line(),
+                (at.isEmpty() ? "this" : at) + " has no lines with Thought: or Action:");
           }
         };
     new JsonPieces(in, null, taker, out).read();
@@ -79,7 +79,7 @@ final class ReactFormat implements Format {
     return new Acts(text, passages, passages.lines(0, text.length()));
   }
 
-  /** Hands over each question with what was thought about it. */
+  /** Passes on each question with the thoughts about it. */
   private static boolean text(
       Input in, Value value, String pointer, String name, Consumer<Reading> out)
       throws Value.Unfit {

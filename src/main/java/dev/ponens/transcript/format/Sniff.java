@@ -17,10 +17,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out what a file holds from its first bytes, and asks its name only when they are silent.
+ * Detects the format of a file from its first bytes, and uses its name only if they show nothing.
  */
 final class Sniff {
-  /** How many lines may be broken or unknown before a file counts as not recognised. */
+  /** The number of invalid or unknown lines after which a file counts as not recognised. */
   static final int LINES = 20;
 
   private final JsonFactory factory = JsonPieces.factory(1 << 20);
@@ -28,7 +28,7 @@ final class Sniff {
   private final byte[] head;
   private boolean sawObject;
 
-  /** Looks at the first bytes of the file of that name. */
+  /** Examines the first bytes of the file with that name. */
   Sniff(String path, byte[] head) {
     String lower = path.toLowerCase(Locale.ROOT);
     this.name = lower.endsWith(".gz") ? lower.substring(0, lower.length() - 3) : lower;
@@ -36,8 +36,8 @@ final class Sniff {
   }
 
   /**
-   * True when these are not the bytes of a text: there is a NUL, or more than a fifth is no
-   * writing. A few odd bytes in a short file are a slip of encoding, not a binary.
+   * True if the bytes are not text: there is a NUL byte, or more than a fifth are not printable. A
+   * few invalid bytes in a short file are an encoding error and not a binary file.
    */
   static boolean isBinary(byte[] head) {
     int odd = 0;
@@ -61,7 +61,7 @@ final class Sniff {
     return new String(head, UTF_8).isBlank();
   }
 
-  /** The format; null when nothing was recognised. */
+  /** The format; null if nothing was recognised. */
   @Nullable Format format() {
     int start = 0;
     while (start < head.length && head[start] <= ' ' && head[start] >= 0) {
@@ -79,8 +79,8 @@ final class Sniff {
   }
 
   /**
-   * The format where the first value is whole and tells it, so that nothing behind it could say
-   * anything else; null otherwise.
+   * The format if the first value is complete and decides it, so that later bytes cannot change it;
+   * null otherwise.
    */
   @Nullable Format sure() {
     int start = 0;
@@ -96,12 +96,12 @@ final class Sniff {
       seen.root(parser);
       return decide(seen.signs());
     } catch (IOException e) {
-      // Broken, or not whole yet.
+      // Invalid, or not complete yet.
       return null;
     }
   }
 
-  /** Tries the whole, then line by line behind lines that say nothing. */
+  /** Tries the whole value, then line by line, skipping lines without signs. */
   private @Nullable Format json(int start) {
     int at = start;
     for (int i = 0; i < LINES && at < head.length; i++) {
@@ -131,7 +131,7 @@ final class Sniff {
       }
       return null;
     } catch (IOException e) {
-      // Broken, or cut where the head ends. What was seen up to there decides.
+      // Invalid, or truncated at the end of the first bytes. The members before it decide.
       sawObject |= seen.any();
       return decide(seen.signs());
     }
@@ -154,7 +154,9 @@ final class Sniff {
       return new Signs(names, words);
     }
 
-    /** Collects the names of the first value's members; the items of an array speak for it. */
+    /**
+     * Collects the names of the first value's members; the items of an array count as the array.
+     */
     void root(JsonParser parser) throws IOException {
       Deque<String> path = new ArrayDeque<>();
       if (parser.currentToken().isStructStart()) {

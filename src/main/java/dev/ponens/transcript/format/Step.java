@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A step of our own format: words, or an object with {@code text} and what is known about it. */
+/** A step of the steps format: words, or an object with {@code text} and attributes. */
 final class Step {
   static final List<String> MODES =
       List.of(
@@ -26,7 +26,7 @@ final class Step {
 
   private Step() {}
 
-  /** Adds the step that stands at the pointer. */
+  /** Adds the step at the pointer. */
   static void add(Trail trail, Value step, String pointer) throws Value.Unfit {
     if (step.is(Value.Shape.STRING)) {
       trail.add(Kind.THOUGHT, step.text(), new Origin(step.line(), 0, pointer));
@@ -40,7 +40,7 @@ final class Step {
   /**
    * Adds a step that is an object.
    *
-   * @param number its id when it gives none itself; null for none
+   * @param number its default id; null for none
    */
   static void add(Trail trail, Value step, String pointer, @Nullable String number)
       throws Value.Unfit {
@@ -110,12 +110,12 @@ final class Step {
         outlook(step));
   }
 
-  /** What is said of the rest; a transcript says it under the same names. */
+  /** What the caller expects of the rest; a transcript has the same names. */
   static Outlook outlook(Members members) throws Value.Unfit {
     return new Outlook(members.count("estimated_total"), members.flag("needs_more_thoughts"));
   }
 
-  /** A question or an answer: a string, or a number or boolean, as 42 is a fine answer. */
+  /** A question or an answer: a string, or a number or boolean, because 42 is a valid answer. */
   static String words(Value value, String pointer) throws Value.Unfit {
     if (value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)) {
       throw value.unfit(pointer, "a string");

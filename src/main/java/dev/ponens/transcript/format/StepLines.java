@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of our own format a line each, {@code {"transcript": "t1", "step": 1, "text": "..."}},
+ * The steps format with one step per line, {@code {"transcript": "t1", "step": 1, "text": "..."}},
  * in the order of the lines. Transcripts may be interleaved.
  */
 final class StepLines {
@@ -45,7 +45,7 @@ final class StepLines {
     open.end();
   }
 
-  /** Hands over what there is by now, and keeps it. */
+  /** Passes on what was read so far, and keeps it. */
   void tell(Consumer<Reading> to) {
     open.each(grown -> grown.end(format, to));
   }

@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Our own format: a transcript a line, or one document with one transcript, an array of them, or
- * {@code {"transcripts": [...]}}; or a step a line.
+ * The steps format: one transcript per line, or one document with a transcript, an array of
+ * transcripts, or {@code {"transcripts": [...]}}; or one step per line.
  */
 final class StepsFormat implements Format {
   private static final String NAME = "steps";
@@ -42,7 +42,7 @@ final class StepsFormat implements Format {
 
   @Override
   public boolean recognises(Signs signs) {
-    // A long question may push the steps out of sight.
+    // A long question may push the steps beyond the first bytes.
     return signs.has("steps")
         || signs.has("transcripts")
         || signs.has("transcript", "text")
@@ -68,7 +68,7 @@ final class StepsFormat implements Format {
     lines.end();
   }
 
-  /** One JSON object on its way to a transcript. */
+  /** Reads one JSON object into a transcript. */
   private static final class Piece {
     private final String nameless;
     private final String at;
@@ -77,7 +77,7 @@ final class StepsFormat implements Format {
     /**
      * A reader of one transcript.
      *
-     * @param nameless its id when it gives none itself
+     * @param nameless its default id
      * @param at the pointer of the transcript in its line or document
      */
     Piece(Input input, String nameless, String at) {
@@ -108,7 +108,7 @@ final class StepsFormat implements Format {
       }
     }
 
-    /** The steps; or, as {@code judge --json} takes them, a history and the thought to judge. */
+    /** The steps; or the history and the thought to judge, for {@code judge --json}. */
     private boolean steps(Value value) throws Value.Unfit {
       boolean before = list(value, "history");
       boolean listed = list(value, "steps");
@@ -146,7 +146,7 @@ final class StepsFormat implements Format {
       }
     }
 
-    /** An answer of several values is one answer, not several. */
+    /** An answer with several values is one answer. */
     private static String listed(Value answer, String pointer) throws Value.Unfit {
       List<String> values = new ArrayList<>();
       for (int i = 0; i < answer.items().size(); i++) {

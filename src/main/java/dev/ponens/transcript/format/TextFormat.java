@@ -24,8 +24,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Plain text and Markdown; the whole file is one transcript. Thoughts are what {@code <think>} tags
- * hold, else what Thought/Action/Observation lines say, else headed or numbered steps, else
+ * Plain text and Markdown; the whole file is one transcript. Thoughts are the content of {@code
+ * <think>} tags, else of Thought/Action/Observation lines, else headed or numbered steps, else
  * paragraphs.
  */
 final class TextFormat implements Format {
@@ -60,7 +60,7 @@ final class TextFormat implements Format {
     }
   }
 
-  /** One text on its way to a transcript. */
+  /** Reads one text into a transcript. */
   private static final class Text {
     private final Sheet sheet;
     private final String text;
@@ -93,7 +93,7 @@ final class TextFormat implements Format {
       }
     }
 
-    /** Takes the question, which ends at a blank line or where reasoning begins. */
+    /** Reads the question, which ends at a blank line or where reasoning begins. */
     private int question() {
       List<Line> lines = passages.lines(0, text.length());
       int first = 0;

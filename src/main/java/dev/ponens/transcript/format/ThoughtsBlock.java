@@ -18,12 +18,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@code thoughts} block of a rule's page: a small transcript, and which of its lines the rule
- * must flag.
+ * A {@code thoughts} block of a rule's page: a small transcript, and the lines that the rule must
+ * flag.
  *
  * @param transcript the transcript; the events' lines are the page's
  * @param flagged the numbers of the events marked {@code !}; 0 is the question
- * @param slips what is malformed, by line; the transcript counts only when there are none
+ * @param slips the errors, by line; the transcript is valid only if there are none
  */
 public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, List<Slip> slips) {
   static final String NAME = "thoughts";
@@ -39,7 +39,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
   }
 
   /**
-   * Something is malformed.
+   * An error in a block.
    *
    * @param line the page's line, counted from 1
    * @param what what is wrong and what to do
@@ -51,16 +51,16 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
    *
    * @param page the page's path, for the transcript's place
    * @param first the page's line of the first of {@code lines}, counted from 1
-   * @param lines what stands between the fences
+   * @param lines the lines between the fences
    */
   public static ThoughtsBlock read(String page, int first, List<String> lines) {
     return new Reader(page, first).read(lines);
   }
 
-  /** A line with those that continue it. */
+  /** A line with its continuation lines. */
   private record Entry(int line, boolean marked, StringBuilder text) {}
 
-  /** One block on its way to a transcript. */
+  /** Reads one block into a transcript. */
   private static final class Reader {
     private final String page;
     private final int first;
@@ -85,7 +85,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
         event(answer, Kind.ANSWER, answer.text().toString().strip(), Given.spokenBy("answer"));
       }
       if (events.isEmpty() && question == null && slips.isEmpty()) {
-        slip(first, "an empty block; a thought is a line such as \"1. The list is sorted.\"");
+        slip(first, "the block is empty; write a thought such as \"1. The list is sorted.\"");
       }
       Hints hints = header.hints();
       Transcript transcript =
@@ -94,7 +94,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       return new ThoughtsBlock(transcript, flagged, slips);
     }
 
-    /** Joins each line with the indented ones below it; empty lines between those stay. */
+    /** Joins each line with the indented lines below it; empty lines between them stay. */
     private List<Entry> entries(List<String> lines) {
       List<Entry> entries = new ArrayList<>();
       int empty = 0;
@@ -108,7 +108,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
               new Entry(first + i, marked, new StringBuilder(marked ? line.substring(1) : line)));
           empty = 0;
         } else if (entries.isEmpty()) {
-          slip(first + i, "an indented line continues the line before, and there is none");
+          slip(first + i, "an indented line continues the line before, but this is the first line");
         } else {
           StringBuilder text = entries.get(entries.size() - 1).text();
           text.append("\n".repeat(empty + 1)).append(line.strip());
@@ -131,8 +131,8 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       } else {
         slip(
             entry.line(),
-            "no line of a transcript; there are \"1. text\", \"tool> Name: text\", \"result>"
-                + " text\", \"result!> text\", \"user> text\", \"question: text\" and \"answer:"
+            "unknown kind of line; use \"1. text\", \"tool> Name: text\", \"result>"
+                + " text\", \"result!> text\", \"user> text\", \"question: text\" or \"answer:"
                 + " text\"");
       }
     }
@@ -140,7 +140,9 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
     private void thought(Entry entry, Matcher head, String text) {
       int number = Integer.parseInt(head.group(1));
       if (number != ++thoughts) {
-        slip(entry.line(), "thoughts count 1, 2, 3; this one is " + number + ", not " + thoughts);
+        slip(
+            entry.line(),
+            "thoughts are numbered 1, 2, 3; expected " + thoughts + ", not " + number);
       }
       Braces braces = new Braces(entry.line(), head.group(2), slips);
       Kind kind = braces.answer() ? Kind.ANSWER : Kind.THOUGHT;
@@ -175,9 +177,11 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
     private void header(Entry entry, String key, String value) {
       if (key.equals("answer")) {
         if (answer != null) {
-          slip(entry.line(), "a second answer; a block has one, or a thought with {kind: answer}");
+          slip(
+              entry.line(),
+              "this is a second answer; write one answer, or a thought with {kind: answer}");
         } else if (value.isEmpty()) {
-          slip(entry.line(), "an answer has words");
+          slip(entry.line(), "the answer is empty; write its words");
         } else {
           String words = entry.text().substring(entry.text().indexOf(":") + 1);
           answer = new Entry(entry.line(), entry.marked(), new StringBuilder(words));
@@ -186,15 +190,18 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       }
       if (!events.isEmpty()) {
         slip(
-            entry.line(), "\"" + key + ":\" stands before the first step; only the answer follows");
+            entry.line(),
+            "\"" + key + ":\" must be before the first step; only the answer may follow the steps");
       } else if (key.equals("question")) {
         if (question != null) {
-          slip(entry.line(), "a second question; what the user says later is \"user> text\"");
+          slip(
+              entry.line(),
+              "this is a second question; write later messages of the user as \"user> text\"");
         }
         ask(entry, value);
       } else {
         if (entry.marked()) {
-          slip(entry.line(), "no rule can flag this line");
+          slip(entry.line(), "no rule can flag this line; remove the !");
         }
         header.set(entry.line(), key, value);
       }
@@ -232,7 +239,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
 
     private void empty(Entry entry, String text) {
       if (text.isEmpty()) {
-        slip(entry.line(), "nothing is said here");
+        slip(entry.line(), "this line has no text; write its words");
       }
     }
 

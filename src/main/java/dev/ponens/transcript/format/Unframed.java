@@ -7,7 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The lines of a log without what stands around their JSON; each keeps its number. */
+/** The lines of a log without the frames around their JSON; each keeps its number. */
 final class Unframed extends InputStream {
   private final InputStream in;
   private final Frame frame;
@@ -15,14 +15,14 @@ final class Unframed extends InputStream {
   private byte[] ready = new byte[0];
   private int from;
 
-  /** Inside a line that is too long to be held: what follows is no JSON any more. */
+  /** True inside a line that is too long to be kept: the rest of it is not JSON any more. */
   private boolean tooLong;
 
   /**
-   * Takes frames off.
+   * Removes frames.
    *
-   * @param longest so many bytes of a line are held; one that is longer is passed on as it is, and
-   *     refused for its length where it is read
+   * @param longest the maximum bytes of a line that are kept; a longer line is passed on unchanged,
+   *     and refused for its length by the reader
    */
   Unframed(InputStream in, Frame frame, int longest) {
     this.in = new BufferedInputStream(in, 1 << 16);

@@ -1,9 +1,10 @@
 /**
- * The readers: one class a format, and {@link dev.ponens.transcript.format.Formats} in front.
+ * The readers of the text and steps formats, and {@link dev.ponens.transcript.format.Formats}, the
+ * entry point to all readers.
  *
- * <p>In: the bytes of a file, zipped or not. Out: {@link dev.ponens.transcript.Reading}s, one
- * transcript at a time. This room must not know what a fact, a rule or a verdict is, opens no files
- * itself, and never puts words of the input into what it says about unreadable input.
+ * <p>In: the bytes of a file, compressed or not. Out: {@link dev.ponens.transcript.Reading}s, one
+ * transcript at a time. This package does not know facts, rules or verdicts, and opens no files.
+ * Its messages about unreadable input never contain words of the input.
  */
 @NullMarked
 package dev.ponens.transcript.format;

@@ -71,7 +71,7 @@ public final class AtifFormat implements Format {
     }
   }
 
-  /** Words, or since version 1.6 parts of which some are text. */
+  /** Words, or since version 1.6 a list of parts, some of which are text. */
   private static void words(Draft draft, Kind kind, Value step, String member, Spot at) {
     Value words = step.member(member);
     if (words == null) {

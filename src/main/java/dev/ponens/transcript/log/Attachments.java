@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts long texts, which Inspect keeps apart from a sample's messages, back in their places. A
- * reference is a whole string: a hash, or in chunked samples an index. Source:
- * UKGovernmentBEIS/inspect_ai, src/inspect_ai/log/_condense.py.
+ * Restores long texts, which Inspect stores apart from a sample's messages. A reference is a whole
+ * string: a hash, or an index in chunked samples. Source: UKGovernmentBEIS/inspect_ai,
+ * src/inspect_ai/log/_condense.py.
  */
 final class Attachments {
   private static final Pattern REFERENCE = Pattern.compile("attachment://([0-9a-f]+)");
 
-  /** What they hold is no text, so that it does not matter whether it is there. */
+  /** Media without text, so that a missing attachment does not matter. */
   private static final Set<String> MEDIA = Set.of("image", "audio", "video", "document");
 
   private final Function<String, @Nullable String> kept;
@@ -33,7 +33,7 @@ final class Attachments {
     this.room = draft.limits().maxTranscript();
   }
 
-  /** The value with every text in its place; where one is missing stands nothing. */
+  /** The value with all its texts restored; a missing text is left out. */
   Value in(Value value) {
     return switch (value.shape()) {
       case STRING -> text(value);
@@ -62,13 +62,14 @@ final class Attachments {
     return Value.scalar(Shape.STRING, reference.line(), text == null || room < 0 ? "" : text);
   }
 
-  /** Says what was missing, or too much. */
+  /** Reports missing attachments, and texts beyond the limit. */
   void end() {
     String at = draft.spot().pointer();
     int line = draft.value().line();
     if (missing > 0) {
       String what = missing == 1 ? "an attachment that is" : missing + " attachments that are";
-      String why = (at.isEmpty() ? "this" : at) + " refers to " + what + " not there";
+      String why =
+          (at.isEmpty() ? "this" : at) + " refers to " + what + " missing; write the log again";
       draft.fault(new Value.Unfit(line, why));
     }
     if (room < 0) {

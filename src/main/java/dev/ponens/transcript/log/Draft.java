@@ -16,7 +16,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** One piece of input that becomes one transcript; what of it cannot be read is kept beside it. */
+/**
+ * Reads one piece of input into one transcript, and collects the errors of parts that cannot be
+ * read.
+ */
 final class Draft {
   private final Input input;
   private final Value value;
@@ -33,7 +36,7 @@ final class Draft {
     void write(Draft draft) throws Value.Unfit;
   }
 
-  /** Takes one item of an array, which stands at the pointer. */
+  /** Takes one item of an array, with its pointer. */
   interface Taker {
     void take(Value item, String at) throws Value.Unfit;
   }
@@ -46,12 +49,12 @@ final class Draft {
   }
 
   /**
-   * Reads an input whose every piece is a transcript.
+   * Reads an input in which every piece is a transcript.
    *
    * @param format the reader's name
-   * @param wrapper the array that may wrap the pieces; null where there is none
-   * @param without members that are passed over, as {@link JsonPieces#without} names them
-   * @param expected what a piece should be, for those that are not
+   * @param wrapper the array that may wrap the pieces; null if there is none
+   * @param without members to skip, with names as in {@link JsonPieces#without}
+   * @param expected a description of a valid piece, for error messages
    */
   static void each(
       Input in,
@@ -75,9 +78,9 @@ final class Draft {
   }
 
   /**
-   * Makes one value a transcript that was put together from parts.
+   * Makes a transcript of one value that was joined from parts.
    *
-   * @param in whose path and limits count; it is not read
+   * @param in provides the path and the limits; it is not read
    */
   static void one(
       Input in, Value value, String format, String expected, Writer writer, Consumer<Reading> out) {
@@ -106,12 +109,12 @@ final class Draft {
     return input.limits();
   }
 
-  /** Names the transcript; before anything is said. */
+  /** Names the transcript. Call it before anything is added. */
   void name(@Nullable String name) {
     id = name == null || name.isBlank() ? id : name;
   }
 
-  /** Says which model speaks; before anything is said. */
+  /** Names the model. Call it before anything is added. */
   void model(@Nullable String name) {
     model = model == null ? name : model;
   }
@@ -127,7 +130,7 @@ final class Draft {
     return talk;
   }
 
-  /** Takes the items of an array member one by one; one that does not fit leaves the others be. */
+  /** Takes the items of an array member one by one; an invalid item does not affect the others. */
   void items(String member, Taker taker) throws Value.Unfit {
     Value array = value.member(member);
     String pointer = at + "/" + member;
@@ -143,7 +146,7 @@ final class Draft {
     }
   }
 
-  /** Takes one item; one that does not fit leaves the others be. */
+  /** Takes one item; an invalid item does not affect the others. */
   void item(Value item, String pointer, Taker taker) {
     try {
       taker.take(item, pointer);
@@ -152,7 +155,7 @@ final class Draft {
     }
   }
 
-  /** Makes each item of an array member a transcript of its own, behind this one. */
+  /** Makes each item of an array member a separate transcript after this one. */
   void parts(String member, Writer writer) {
     Value array = value.member(member);
     for (int i = 0; array != null && i < array.items().size(); i++) {
@@ -167,7 +170,7 @@ final class Draft {
     }
   }
 
-  /** Keeps something that cannot be read, to be said behind the transcript. */
+  /** Stores an error, to be reported after the transcript. */
   void fault(Value.Unfit unfit) {
     faults.add(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
   }
@@ -181,7 +184,7 @@ final class Draft {
       told.end(format, label, out);
     } else if (faults.isEmpty()) {
       throw new Value.Unfit(
-          value.line(), (at.isEmpty() ? "this" : at) + " holds nothing said; expected " + expected);
+          value.line(), (at.isEmpty() ? "this" : at) + " has no messages; expected " + expected);
     }
     faults.forEach(out);
   }

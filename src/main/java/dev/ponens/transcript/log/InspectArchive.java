@@ -18,20 +18,23 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The .eval archives of Inspect: a ZIP with a file for each sample, stored, deflated or (method 93)
- * packed with Zstandard, or a folder for each that stands in parts. It is read from front to back,
- * one sample at a time, so that a pipe will do and no more than one is held.
+ * The .eval archives of Inspect: a ZIP file with one file per sample, stored, deflated or
+ * compressed with Zstandard (method 93), or one folder per sample in parts. It is read from front
+ * to back, one sample at a time, so that it can come from a pipe and only one sample is in memory.
  */
 public final class InspectArchive {
   private static final Pattern SAMPLE = Pattern.compile("samples/.+_epoch_\\d+\\.json");
 
-  /** Stored, deflated in two ways, Zstandard. The library claims to know more than it does. */
+  /**
+   * Stored, deflated in two ways, Zstandard. The library claims to support methods that it does
+   * not.
+   */
   private static final Set<Integer> METHODS = Set.of(0, 8, 9, 93);
 
-  /** More files than any log has. */
+  /** The maximum number of files, more than real logs have. */
   private static final int MOST_ENTRIES = 1_000_000;
 
-  /** A sample may be this many times larger than a transcript: most of it is passed over. */
+  /** How many times larger than a transcript a sample may be: most of it is skipped. */
   private static final int ROOM = 16;
 
   private final Input input;
@@ -53,7 +56,7 @@ public final class InspectArchive {
         && ((magic[2] == 3 && magic[3] == 4) || (magic[2] == 5 && magic[3] == 6));
   }
 
-  /** Reads every sample of an archive. What is damaged or no log at all is handed over as such. */
+  /** Reads every sample of an archive. Damaged or unknown content is reported as unreadable. */
   public static void read(Input in, Consumer<Reading> out) {
     new InspectArchive(in, out).read();
   }
@@ -63,7 +66,8 @@ public final class InspectArchive {
       ZipArchiveEntry entry = zip.getNextEntry();
       for (int i = 0; entry != null && i < MOST_ENTRIES; i++) {
         if (endless(entry)) {
-          throw new ZipException("nobody can tell where " + entry.getMethod() + " ends");
+          throw new ZipException(
+              "the end of data with method " + entry.getMethod() + " is unknown");
         }
         entry(zip, entry);
         entry = zip.getNextEntry();
@@ -74,10 +78,11 @@ public final class InspectArchive {
       } else if (!samples) {
         unreadable(
             input.path(),
-            "a ZIP archive without samples: no log of Inspect; unpack it and name its files");
+            "this ZIP archive is not an Inspect log: it has no samples; unpack it and name its"
+                + " files");
       }
     } catch (TooLarge e) {
-      // It is reported already, and nobody can tell where it would end.
+      // It is already reported, and its end is unknown.
       endParts();
     } catch (IOException | IllegalArgumentException e) {
       endParts();
@@ -86,7 +91,7 @@ public final class InspectArchive {
     }
   }
 
-  /** Where the packed size stands behind the bytes, only deflated ones tell where they end. */
+  /** If the compressed size comes after the bytes, only deflated data shows its own end. */
   private static boolean endless(ZipArchiveEntry entry) {
     return entry.getGeneralPurposeBit().usesDataDescriptor()
         && entry.getMethod() != ZipEntry.DEFLATED;
@@ -99,7 +104,7 @@ public final class InspectArchive {
     boolean known = METHODS.contains(entry.getMethod()) && zip.canReadEntryData(entry);
     samples |= sample;
     if (sample && !known) {
-      unreadable(path, "packed in a way that is not known; pack it with deflate or zstd");
+      unreadable(path, "the compression method is unknown; use deflate or zstd");
     }
     if (!known) {
       return;
@@ -109,7 +114,8 @@ public final class InspectArchive {
       if (sample) {
         read(name, new Input(path, capped, input.limits()));
       }
-      // Where the packed size is not known ahead, the way to the next file leads through this one.
+      // If the compressed size is not known before, the next file can only be reached by reading
+      // this one.
       if (!sample && entry.getCompressedSize() < 0) {
         capped.transferTo(OutputStream.nullOutputStream());
       }
@@ -123,7 +129,10 @@ public final class InspectArchive {
     }
   }
 
-  /** Begins the sample that this file is a part of, if it is not begun; false when it is none. */
+  /**
+   * Begins the sample that this file is a part of, if it has not begun; false if the file is not a
+   * part.
+   */
   private boolean begin(String name) {
     String folder = InspectParts.folder(name);
     if (folder == null || (parts != null && parts.has(name))) {
@@ -132,7 +141,7 @@ public final class InspectArchive {
     endParts();
     boolean first = told.add(folder);
     if (!first) {
-      String why = "parts of this sample stand in several places; only the first were read";
+      String why = "the parts of this sample are not adjacent; only the first ones were read";
       unreadable(input.path() + "!" + folder, why + "; write the log again");
     }
     parts = new InspectParts(input, folder, first ? out : reading -> {});
@@ -148,7 +157,7 @@ public final class InspectArchive {
     }
   }
 
-  /** The parts of a sample stand together, so that one sample is held at a time. */
+  /** The parts of a sample are adjacent, so that only one sample is in memory. */
   private void endParts() {
     if (parts != null) {
       parts.end();
@@ -160,12 +169,12 @@ public final class InspectArchive {
     out.accept(new Reading.Unreadable(new Place(path, 0), why));
   }
 
-  /** A file of the archive is larger than it may be. */
+  /** A file of the archive is too large. */
   private static final class TooLarge extends IOException {
     private static final long serialVersionUID = 1;
   }
 
-  /** The bytes of one file of the archive, which stays open behind them. */
+  /** The bytes of one file of the archive. Closing it leaves the archive open. */
   private static final class Capped extends FilterInputStream {
     private final long most;
     private long count;
@@ -193,7 +202,7 @@ public final class InspectArchive {
 
     @Override
     public void close() {
-      // The archive is closed when all of it is read.
+      // The archive is closed after all of it is read.
     }
   }
 }

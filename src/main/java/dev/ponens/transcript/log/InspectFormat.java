@@ -12,15 +12,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Logs of Inspect: a document with {@code samples}, or one sample. Its ZIP archives are the matter
- * of {@link InspectArchive}. Source: UKGovernmentBEIS/inspect_ai, src/inspect_ai/log.
+ * Logs of Inspect: a document with {@code samples}, or one sample. {@link InspectArchive} reads its
+ * ZIP archives. Source: UKGovernmentBEIS/inspect_ai, src/inspect_ai/log.
  */
 public final class InspectFormat implements Format {
   static final String NAME = "inspect";
   private static final String SAMPLES = "samples";
   static final String SAMPLE = "a log with \"samples\", each with \"messages\"";
 
-  /** What an agent did, event by event, repeats its messages many times over. */
+  /** The log of events repeats the messages of an agent many times. */
   static final Set<String> REPEATS =
       Stream.of(
               "events",

@@ -19,11 +19,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sample of an archive that stands in parts, as logs of version 3 keep it: {@code sample.json}
- * says which messages were said, as ranges {@code [from, to)} into a sequence of messages; that and
- * the sequence of long texts are cut into arrays, each named by the index of its first item. Where
- * a message stands is told by its index. Source: UKGovernmentBEIS/inspect_ai,
- * design/large-samples.md and src/inspect_ai/log/_recorders/chunked.
+ * A sample of an archive that is stored in parts, as in logs of version 3. {@code sample.json}
+ * refers to its messages as ranges {@code [from, to)} of a sequence of messages. That sequence, and
+ * the sequence of long texts, are split into arrays, each named by the index of its first item. The
+ * index of a message is its place. Source: UKGovernmentBEIS/inspect_ai, design/large-samples.md and
+ * src/inspect_ai/log/_recorders/chunked.
  */
 final class InspectParts implements InspectSample.Kept {
   private static final Pattern PART =
@@ -41,9 +41,9 @@ final class InspectParts implements InspectSample.Kept {
   private long weight;
 
   /**
-   * A sample of which nothing is known yet.
+   * A sample of which no part was read yet.
    *
-   * @param folder its folder in the archive, as {@link #folder} tells it
+   * @param folder its folder in the archive, as {@link #folder} returns it
    */
   InspectParts(Input archive, String folder, Consumer<Reading> out) {
     this.folder = folder;
@@ -52,22 +52,24 @@ final class InspectParts implements InspectSample.Kept {
     this.whole = new Input(path, InputStream.nullInputStream(), archive.limits());
   }
 
-  /** The folder of the sample that this file of an archive is a part of; null when it is none. */
+  /**
+   * The folder of the sample that this file of an archive is a part of; null if it is not a part.
+   */
   static @Nullable String folder(String file) {
     Matcher part = PART.matcher(file);
     return part.matches() ? part.group(1) : null;
   }
 
-  /** True when this file is a part of this sample. */
+  /** True if this file is a part of this sample. */
   boolean has(String file) {
     return folder.equals(folder(file));
   }
 
-  /** Takes a part in. */
+  /** Reads a part. */
   void take(String file, Input part) throws IOException {
     Matcher named = PART.matcher(file);
     if (!named.matches()) {
-      throw new IllegalArgumentException("no part of a sample: " + file);
+      throw new IllegalArgumentException("not a part of a sample: " + file);
     }
     if (named.group(2) != null) {
       JsonPieces.Taker taker = (value, at) -> shell = fitting(value, at, Shape.OBJECT);
@@ -92,7 +94,7 @@ final class InspectParts implements InspectSample.Kept {
     }
     weight += weight(fitting(value, at, said ? Shape.OBJECT : Shape.STRING));
     if (weight > whole.limits().maxTranscript()) {
-      // Said when the sample ends; until then nothing more is held.
+      // Reported when the sample ends; until then no more is kept in memory.
       messages.clear();
       attachments.clear();
       return;
@@ -109,7 +111,7 @@ final class InspectParts implements InspectSample.Kept {
     return sum;
   }
 
-  /** Makes a transcript of the parts, when no more are to come. */
+  /** Makes a transcript of the parts after the last one. */
   void end() {
     if (shell == null) {
       refuse(0, "a sample in chunks without a readable sample.json; write the log again");
@@ -160,7 +162,7 @@ final class InspectParts implements InspectSample.Kept {
     }
     if (missing > 0) {
       String counted = missing == 1 ? "a message that is" : missing + " messages that are";
-      refuse(refs.line(), "/" + REFS + " refers to " + counted + " not there; write the log again");
+      refuse(refs.line(), "/" + REFS + " refers to " + counted + " missing; write the log again");
     }
     return said;
   }

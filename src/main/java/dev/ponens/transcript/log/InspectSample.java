@@ -11,18 +11,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One sample of an Inspect log: its messages, or where none were kept its input and output. */
+/**
+ * One sample of an Inspect log: its messages, or its input and output if no messages were recorded.
+ */
 final class InspectSample {
   private final Draft draft;
   private final Kept kept;
   private final Attachments attachments;
 
-  /** Where a log keeps what a sample is made of: in one piece, or in chunks. */
+  /** The storage of a sample: in one piece, or in chunks. */
   interface Kept {
     /** The messages, in the order they were said. */
     List<Said> messages() throws Value.Unfit;
 
-    /** The long text that goes by this name; null when there is none. */
+    /** The long text with this name; null if there is none. */
     @Nullable String attachment(String name);
   }
 
@@ -35,7 +37,7 @@ final class InspectSample {
     this.attachments = new Attachments(kept::attachment, draft);
   }
 
-  /** A sample that stands in one piece. */
+  /** A sample that is stored in one piece. */
   static InspectSample whole(Draft draft) {
     Value attached = draft.value().member("attachments");
     return new InspectSample(
@@ -123,7 +125,7 @@ final class InspectSample {
     return output == null ? null : output.string("model");
   }
 
-  /** Right or wrong when every scorer that speaks in C and I says the same. */
+  /** Right or wrong if all scorers with values C and I agree. */
   private @Nullable Label label() {
     Value scores = draft.value().member("scores");
     Boolean correct = null;

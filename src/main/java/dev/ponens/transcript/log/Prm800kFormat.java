@@ -15,9 +15,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * PRM800K: solutions whose every step people rated -1, 0 or 1. The train of thought is what the
- * labeller went on with: the completion chosen, the words written instead, or where the work ends
- * there the first completion. Source: openai/prm800k, README.
+ * PRM800K: solutions in which people rated every step -1, 0 or 1. The transcript is the chain that
+ * the labeller continued with: the chosen completion, the words written instead, or the first
+ * completion if the work ends there. Source: openai/prm800k, README.
  */
 public final class Prm800kFormat implements Format {
   @Override
@@ -64,7 +64,7 @@ public final class Prm800kFormat implements Format {
     draft.label(label(label.string("finish_reason"), first));
   }
 
-  /** Adds a step; true when it is rated wrong. */
+  /** Adds a step; true if it is rated wrong. */
   private static boolean step(Draft draft, Value step, Spot spot) throws Value.Unfit {
     Value completions = step.member("completions");
     Value human = step.member("human_completion");
@@ -75,7 +75,7 @@ public final class Prm800kFormat implements Format {
     }
     int index = chosen == null ? 0 : index(chosen, spot);
     if (completions == null || index >= completions.items().size()) {
-      throw new Value.Unfit(spot.line(), spot.pointer() + " has no completion to go on with");
+      throw new Value.Unfit(spot.line(), spot.pointer() + " has no completion to continue with");
     }
     Value completion = completions.items().get(index);
     say(draft, completion, spot.to("completions", completions).to(index, completion));

@@ -16,8 +16,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * ProcessBench: solutions in steps, and which step is the first wrong one. Source:
- * QwenLM/ProcessBench, README.
+ * ProcessBench: solutions in steps, with the first wrong step. Source: QwenLM/ProcessBench, README.
  */
 public final class ProcessBenchFormat implements Format {
   private static final String LABEL = "the first wrong step, counted from 0, or -1";

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Conversations as fine-tuning sets hold them. Sources: the conversation formats of axolotl and
- * LLaMA-Factory.
+ * Conversations in the layout of fine-tuning data sets. Sources: the conversation formats of
+ * axolotl and LLaMA-Factory.
  */
 public final class ShareGptFormat implements Format {
   private static final String TURN = "a turn: an object with \"from\" and \"value\"";
@@ -58,7 +58,7 @@ public final class ShareGptFormat implements Format {
     String from = turn.string("from");
     Value words = turn.member("value");
     if (words == null || !words.is(Value.Shape.STRING)) {
-      throw new Value.Unfit(turn.line(), at + " has no \"value\" of words; expected " + TURN);
+      throw new Value.Unfit(turn.line(), at + " has no text in \"value\"; expected " + TURN);
     }
     Origin origin = new Origin(words.line(), 0, at + "/value");
     switch (from == null ? "" : from) {
@@ -69,13 +69,13 @@ public final class ShareGptFormat implements Format {
       case "observation", "tool", "function" ->
           draft.talk().result(null, null, false, words.text(), origin);
       case "system" -> {
-        // It instructs; it does not reason.
+        // A system turn instructs; it does not reason.
       }
       default ->
           throw new Value.Unfit(
               turn.line(),
               at
-                  + " is \"from\" nobody known; expected human, gpt, system, tool, function_call"
+                  + " has an unknown \"from\"; expected human, gpt, system, tool, function_call"
                   + " or observation");
     }
   }

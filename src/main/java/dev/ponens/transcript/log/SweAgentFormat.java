@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Trajectories of SWE-agent. Each step's thought, action and observation are taken from {@code
- * trajectory}; what the model was shown before them ({@code query}) repeats them and is passed
- * over. Source: SWE-agent/SWE-agent, sweagent/types.py and docs/usage/trajectories.md.
+ * Trajectories of SWE-agent. Each step's thought, action and observation are read from {@code
+ * trajectory}; the model's input before them ({@code query}) repeats them and is skipped. Source:
+ * SWE-agent/SWE-agent, sweagent/types.py and docs/usage/trajectories.md.
  */
 public final class SweAgentFormat implements Format {
   private static final Set<String> REPEATS =
@@ -61,7 +61,7 @@ public final class SweAgentFormat implements Format {
     draft.items("trajectory", (step, at) -> step(draft, step, Spot.of(step, at)));
   }
 
-  /** The run's settings know the task and the model. */
+  /** The run's settings contain the task and the model. */
   private static void config(Draft draft, Value config, Spot spot) {
     Value problem = config.member("problem_statement");
     Value agent = config.member("agent");
@@ -78,7 +78,7 @@ public final class SweAgentFormat implements Format {
     }
   }
 
-  /** Else the first that was said to the model is the task, behind the demonstrations. */
+  /** Otherwise, the first message to the model after the demonstrations is the task. */
   private static void question(Draft draft) {
     Value history = draft.value().member("history");
     for (int i = 0; history != null && i < history.items().size(); i++) {

@@ -15,13 +15,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Results of tau-bench and tau2-bench: runs of an agent with a user and tools, and the reward each
- * earned. In the second the user has tools too, which the agent does not see and which are left out
+ * Results of tau-bench and tau2-bench: runs of an agent with a user and tools, and the reward of
+ * each. In tau2-bench the user has tools too, which the agent does not see and which are left out
  * here. Sources: sierra-research/tau-bench, tau_bench/types.py; sierra-research/tau2-bench,
  * src/tau2/data_model.
  */
 public final class TauBenchFormat implements Format {
-  /** Large, and nothing is said there. */
+  /** Large members without messages. */
   private static final Set<String> LEFT = Set.of("tasks", "info");
 
   @Override
@@ -71,7 +71,7 @@ public final class TauBenchFormat implements Format {
     run.items("messages", (message, at) -> second(run.talk(), message, at));
   }
 
-  /** A message of tau2-bench, whose calls are plainer, and whose user calls tools too. */
+  /** A message of tau2-bench, whose calls have a simpler layout, and whose user calls tools too. */
   private static void second(Conversation talk, Value message, String at) throws Value.Unfit {
     Value results = message.member("tool_messages");
     boolean tool = "tool".equals(message.string("role"));
@@ -103,7 +103,7 @@ public final class TauBenchFormat implements Format {
     }
   }
 
-  /** All of the reward or none; between them nothing is clear. */
+  /** A reward of 1 is right, 0 is wrong; a reward in between gives no label. */
   private static @Nullable Label label(@Nullable String reward) {
     if (reward == null || !reward.matches("[01](\\.0*)?")) {
       return null;

@@ -1,8 +1,8 @@
 /**
  * Logs of evaluations and agents, and data sets of reasoning.
  *
- * <p>In: JSON in pieces, ZIP archives. Out: transcripts, with what their makers know of the truth.
- * This room must not know how formats are told apart, and nothing of traces.
+ * <p>In: JSON in pieces, ZIP archives. Out: transcripts, with the truth that the source knows. This
+ * package does not detect formats, and does not know traces.
  */
 @NullMarked
 package dev.ponens.transcript.log;

@@ -9,17 +9,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The comments for the linter in a text, and the text with blanks in their place, so that every
- * other character stays where it was. In fenced code and behind a backtick they are examples.
+ * Finds the comments for the linter in a text, and replaces them with blanks, so that all other
+ * characters keep their place. In fenced code and after a backtick they are examples.
  */
 final class Comments {
   private static final String BEGIN = "<!--";
   private static final String END = "-->";
 
-  /** No comment is longer; one that nobody closes must not swallow the rest of the file. */
+  /** The maximum length of a comment; an unclosed one must not hide the rest of the file. */
   private static final int LONGEST = 2000;
 
-  /** So many count in one text. */
+  /** The maximum number of comments in one text. */
   private static final int MOST = 1000;
 
   private static final Pattern OURS = Pattern.compile("<!--\\s{0,9}+ponens-");
@@ -37,7 +37,7 @@ final class Comments {
     this.blanked = new StringBuilder(text);
   }
 
-  /** A sheet whose comments are set apart. */
+  /** A sheet with its comments separated. */
   static Sheet apart(Sheet raw) {
     Matcher ours = OURS.matcher(raw.text());
     if (!ours.find()) {
@@ -85,7 +85,7 @@ final class Comments {
   private Comment comment(Sheet raw, int start, int end, boolean closed) {
     Words words =
         found.size() == MOST
-            ? Words.wrong("more than " + MOST + " comments: this one and the rest mean nothing")
+            ? Words.wrong("more than " + MOST + " comments; this one and the rest are ignored")
             : closed
                 ? Words.of(text.substring(start + BEGIN.length(), end - END.length()))
                 : Words.wrong("this comment is not closed; " + USAGE);
@@ -101,7 +101,7 @@ final class Comments {
         words.fault);
   }
 
-  /** What stands in a comment. */
+  /** The content of a comment. */
   private record Words(String name, List<String> rules, String reason, String fault) {
     static Words wrong(String fault) {
       return new Words("", List.of(), "", fault);
@@ -121,7 +121,7 @@ final class Comments {
 
     private static String fault(String name, List<String> rules, String reason) {
       if (!List.of("ignore", "ignore-file").contains(name)) {
-        return "there are ponens-ignore and ponens-ignore-file; " + USAGE;
+        return "use ponens-ignore or ponens-ignore-file; " + USAGE;
       }
       if (rules.isEmpty()) {
         return "this comment names no rule; " + USAGE;

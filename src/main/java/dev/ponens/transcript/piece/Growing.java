@@ -9,12 +9,12 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /**
- * Things that grow side by side while a file is read, by name, in the order they appeared. The
- * oldest is handed over when all of them weigh more than one transcript may, or there are too many,
- * so that a file of any number needs no more memory than one.
+ * Objects that grow side by side while a file is read, by name, in the order they appeared. The
+ * oldest is passed on if all of them are larger than one transcript may be, or there are too many.
+ * A file with any number of objects thus needs no more memory than one.
  */
 public final class Growing<T> {
-  /** More than anybody interleaves. */
+  /** The maximum number of interleaved objects, more than real files have. */
   private static final int MOST = 500;
 
   private final Input.Limits limits;
@@ -23,10 +23,10 @@ public final class Growing<T> {
   private final Map<String, T> open = new LinkedHashMap<>();
 
   /**
-   * Nothing grows yet.
+   * Starts without objects.
    *
-   * @param weight about how many bytes one holds
-   * @param out takes each when it is whole
+   * @param weight the approximate size of one, in bytes
+   * @param out takes each when it is complete
    */
   public Growing(Input.Limits limits, ToLongFunction<T> weight, Consumer<T> out) {
     this.limits = limits;
@@ -34,13 +34,13 @@ public final class Growing<T> {
     this.out = out;
   }
 
-  /** The one of that name, begun when there is none. */
+  /** The object with that name, created if there is none. */
   public T named(String name, Function<String, T> begin) {
     makeRoom(name);
     return open.computeIfAbsent(name, begin);
   }
 
-  /** The one that is asked for stays: how large one may be is its own matter. */
+  /** The requested object stays: its own size is limited elsewhere. */
   private void makeRoom(String asked) {
     long all = 0;
     for (T grown : open.values()) {
@@ -58,13 +58,13 @@ public final class Growing<T> {
     }
   }
 
-  /** Hands over all that are left. */
+  /** Passes on all that are left. */
   public void end() {
     each(out);
     open.clear();
   }
 
-  /** Shows all that have not been handed over. */
+  /** Shows all that were not passed on yet. */
   public void each(Consumer<T> to) {
     open.values().forEach(to);
   }

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A JSON object that stands in a thought: a reply whose shape somebody asked for. Only its own
- * members are looked at.
+ * A JSON object in a thought: a reply with a requested shape. Only its top-level members are read.
  *
  * @param kinds the members by name: {@code string}, {@code number}, {@code boolean}, {@code null},
  *     {@code object} or {@code array}
@@ -25,7 +24,7 @@ public record JsonObject(Map<String, String> kinds, Map<String, String> texts) {
     texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
   }
 
-  /** Reads a text that is one object and nothing else; empty when it is not. */
+  /** Reads a text that is one object and nothing else; empty if it is not. */
   public static Optional<JsonObject> read(String text) {
     Map<String, String> kinds = new LinkedHashMap<>();
     Map<String, String> texts = new LinkedHashMap<>();
@@ -47,7 +46,7 @@ public record JsonObject(Map<String, String> kinds, Map<String, String> texts) {
           ? Optional.of(new JsonObject(kinds, texts))
           : Optional.empty();
     } catch (IOException e) {
-      // Somebody's text, no file of ours: that it is no JSON is what was asked.
+      // Foreign text: this method tests whether it is JSON.
       return Optional.empty();
     }
   }

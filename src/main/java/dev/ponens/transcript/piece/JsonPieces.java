@@ -20,17 +20,17 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts JSON input into pieces and hands them over one at a time: a value of JSON Lines, an item of
- * one large array, or an item of the array that a wrapping object holds under a known name. Never
- * holds more than one piece.
+ * Splits JSON input into pieces and passes them on one at a time. A piece is a value of JSON Lines,
+ * an item of one large array, or an item of an array that a wrapping object contains under a known
+ * name. Only one piece is in memory.
  */
 public final class JsonPieces {
   public static final int DEEPEST = 200;
 
-  /** What a value costs in memory beside its text, in bytes; measured roughly. */
+  /** The approximate memory cost of a value beside its text, in bytes, as measured. */
   private static final int VALUE_WEIGHT = 48;
 
-  /** For what stands in a string, which was short enough itself. */
+  /** For JSON in a string, whose size was already checked. */
   private static final JsonFactory INSIDE = factory(Integer.MAX_VALUE);
 
   private final Input input;
@@ -50,16 +50,16 @@ public final class JsonPieces {
      * Takes a piece.
      *
      * @param value the piece
-     * @param pointer where it stands in its line or document; empty when it is all of it
-     * @throws Value.Unfit when it is not what was expected; the next piece follows all the same
+     * @param pointer its place in its line or document; empty if it is the whole
+     * @throws Value.Unfit if it is not what was expected; the next piece follows anyway
      */
     void take(Value value, String pointer) throws Value.Unfit;
   }
 
   /**
-   * Reads the input, whose pieces may be wrapped in an array under that name.
+   * Reads the input, whose pieces may be wrapped in an array with that name.
    *
-   * @param wrapper null where nothing wraps them
+   * @param wrapper null if nothing wraps them
    */
   public JsonPieces(Input input, @Nullable String wrapper, Taker taker, Consumer<Reading> out) {
     this.input = input;
@@ -71,10 +71,10 @@ public final class JsonPieces {
   }
 
   /**
-   * Leaves these members unread, however large they are.
+   * Skips these members, however large they are.
    *
-   * @param members names, those above them with a dot between, as in {@code samples.events}; the
-   *     items of an array speak for it
+   * @param members names, with the names above them before a dot, as in {@code samples.events}; the
+   *     items of an array count as the array
    */
   public JsonPieces without(Set<String> members) {
     left = new Unread(members);
@@ -82,8 +82,8 @@ public final class JsonPieces {
   }
 
   /**
-   * The JSON that a string holds, every value on the string's line; the value itself when it is no
-   * string, and null when the string holds no JSON object or array.
+   * The JSON in a string, with every value on the string's line; the value itself if it is not a
+   * string, and null if the string is not a JSON object or array.
    */
   public static @Nullable Value inside(Value value, Input.Limits limits) {
     if (!value.is(Value.Shape.STRING)) {
@@ -101,7 +101,7 @@ public final class JsonPieces {
       Value held = first != null && first.isStructStart() ? pieces.value(parser) : null;
       return pieces.heavy() || parser.nextToken() != null ? null : held;
     } catch (IOException e) {
-      // Somebody's words: that they are no JSON is what was asked.
+      // Foreign words: this method tests whether they are JSON.
       return null;
     }
   }
@@ -258,7 +258,7 @@ public final class JsonPieces {
     return new Value(Value.Shape.ARRAY, line, "", List.of(), items);
   }
 
-  /** Goes to the end of the array or object whose inside is being read. */
+  /** Goes to the end of the array or object that is being read. */
   private static void skipRest(JsonParser parser) throws IOException {
     int depth = 1;
     while (depth > 0) {

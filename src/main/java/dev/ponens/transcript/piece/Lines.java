@@ -5,8 +5,8 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that ends at every line feed and goes on with {@link #next}. A line is never held as a
- * whole, so one of any length can be read in pieces or skipped.
+ * A stream that ends at every line feed and continues with {@link #next}. A line is never kept as a
+ * whole, so a line of any length can be read in pieces or skipped.
  */
 final class Lines extends InputStream {
   private final InputStream in;
@@ -22,12 +22,12 @@ final class Lines extends InputStream {
     this.in = in;
   }
 
-  /** The number of the line being read, counted from 1; 0 before the first. */
+  /** The number of the current line, counted from 1; 0 before the first. */
   int line() {
     return line;
   }
 
-  /** Skips what is left of this line. False when there is no other. */
+  /** Skips the rest of this line. False if there is no other. */
   boolean next() throws IOException {
     while (open) {
       from = lineEnd(to);
@@ -39,15 +39,15 @@ final class Lines extends InputStream {
     return open;
   }
 
-  /** From here to the end of the input everything is one line. */
+  /** Treats the rest of the input as one line. */
   void join() {
     joined = true;
   }
 
   /**
-   * Whether the input is one JSON document spread over lines, rather than a JSON value a line. Asks
-   * only the first lines: after a first line that JSON allows to end there, a value goes on. Reads
-   * no further than it must: who writes may wait for what is said of the first lines.
+   * Whether the input is one JSON document over several lines, and not one JSON value per line.
+   * Only the first lines decide: if JSON cannot end after the first line, the value continues.
+   * Reads only as far as necessary: the writer may wait for the verdict on the first lines.
    */
   boolean spreadsOneValue() throws IOException {
     begin();
@@ -61,7 +61,7 @@ final class Lines extends InputStream {
     }
   }
 
-  /** What the bytes so far say; null when they leave it open. */
+  /** The decision from the bytes so far; null if they do not decide. */
   private @Nullable Boolean spreads() {
     int depth = 0;
     boolean quoted = false;
@@ -141,7 +141,7 @@ final class Lines extends InputStream {
     }
   }
 
-  /** The buffer is large, and not every reader of pieces reads any. */
+  /** The buffer is large, and not every reader of pieces uses it. */
   private void begin() {
     buffer = buffer.length == 0 ? new byte[SIZE] : buffer;
   }

@@ -6,14 +6,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The optional members of a JSON object. Coerces where nothing is lost ({@code "0.4"} is 0.4, 7 is
- * the id {@code "7"}) and refuses the rest, naming the pointer and what was expected.
+ * The optional members of a JSON object. Converts values if nothing is lost ({@code "0.4"} is 0.4,
+ * 7 is the id {@code "7"}) and refuses the rest, with the pointer and the expected value.
  *
  * @param object the object
  * @param at its pointer
  */
 public record Members(Value object, String at) {
-  /** A string; numbers and booleans become their own spelling. */
+  /** A string; numbers and booleans keep their spelling. */
   public @Nullable String scalar(String name) throws Value.Unfit {
     Value value = object.member(name);
     return value == null ? null : text(value, at + "/" + name);
@@ -55,7 +55,7 @@ public record Members(Value object, String at) {
     return share;
   }
 
-  /** A whole number from 0. */
+  /** A whole number, at least 0. */
   public @Nullable Integer count(String name) throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {
@@ -94,7 +94,7 @@ public record Members(Value object, String at) {
     return word.equals("true");
   }
 
-  /** A list of strings; a single one may stand without brackets. */
+  /** A list of strings; a single string needs no brackets. */
   public List<String> texts(String name) throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {

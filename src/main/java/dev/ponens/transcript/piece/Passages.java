@@ -9,8 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Cuts running text into passages: tagged thoughts, headed or numbered steps, paragraphs. A passage
- * is a range of the text, so that its place in the file stays known. Fenced code is never cut.
+ * Splits running text into passages: tagged thoughts, headed or numbered steps, paragraphs. A
+ * passage is a range of the text, so that its place in the file stays known. Fenced code is never
+ * split.
  */
 public final class Passages {
   public static final Pattern STEP =
@@ -29,10 +30,10 @@ public final class Passages {
 
   private final String text;
 
-  /** A passage: what it is, and its range in the text. Holds no blanks at its ends. */
+  /** A passage: its kind, and its range in the text, without blanks at its ends. */
   public record Passage(Kind kind, int start, int end) {}
 
-  /** A line; {@code fenced} when it belongs to a block of code. */
+  /** A line; {@code fenced} if it belongs to a block of code. */
   public record Line(int start, int end, boolean fenced) {}
 
   /** A line that begins a new passage, whose words start at {@code words}. */
@@ -43,8 +44,9 @@ public final class Passages {
   }
 
   /**
-   * The range cut at its {@code <think>} tags; empty when there are none. The opening tag may be
-   * missing, as some chat templates put it into the prompt, and so may the closing one.
+   * The range split at its {@code <think>} tags; empty if there are none. The opening tag may be
+   * missing, because some chat templates put it into the prompt. The closing tag may be missing
+   * too.
    */
   public List<Passage> tagged(int start, int end) {
     List<Passage> found = new ArrayList<>();
@@ -68,7 +70,7 @@ public final class Passages {
     return found;
   }
 
-  /** A tag's range; both its ends are the range's end when there is none. */
+  /** A tag's range; both ends are the range's end if there is none. */
   private record Tag(int start, int end) {}
 
   private Tag tag(List<String> spellings, int from, int end) {
@@ -116,7 +118,7 @@ public final class Passages {
     return lines;
   }
 
-  /** A fence that nobody closes must not swallow the rest of the file. */
+  /** An unclosed fence must not hide the rest of the file. */
   private static void unfence(List<Line> lines) {
     lines.replaceAll(line -> new Line(line.start(), line.end(), false));
   }
@@ -151,8 +153,8 @@ public final class Passages {
   }
 
   /**
-   * Numbered lines at the left margin, when they run 1, 2, 3 … to the end and begin the text or
-   * follow one paragraph at most: a list inside an argument is part of its paragraph.
+   * Numbered lines at the left margin, if they run 1, 2, 3 … to the end and begin the text or
+   * follow at most one paragraph. Any other list belongs to its paragraph.
    */
   private List<Mark> numbered(List<Line> lines) {
     List<Mark> marks = new ArrayList<>();
@@ -170,7 +172,7 @@ public final class Passages {
     return plausible ? marks : List.of();
   }
 
-  /** What stands between the marks, and the paragraphs before and after. */
+  /** The text between the marks, and the paragraphs before and after. */
   private List<Passage> marked(List<Line> lines, List<Mark> marks) {
     List<Passage> found = new ArrayList<>(paragraphs(lines, 0, marks.get(0).line()));
     boolean roomy = false;
@@ -188,8 +190,8 @@ public final class Passages {
   }
 
   /**
-   * Where a step ends: before an answer, and for the last step before the next paragraph, unless
-   * earlier steps hold more than one paragraph, too.
+   * The end of a step: before an answer. The last step ends before the next paragraph, unless
+   * earlier steps also have more than one paragraph.
    */
   private int tail(List<Line> lines, int from, int to, boolean cutAtBlank) {
     for (int i = from + 1; i < to; i++) {
@@ -217,7 +219,7 @@ public final class Passages {
     return false;
   }
 
-  /** The lines as paragraphs. A heading belongs to what follows it. */
+  /** The lines as paragraphs. A heading belongs to the text after it. */
   public List<Passage> paragraphs(List<Line> lines, int from, int to) {
     List<Passage> found = new ArrayList<>();
     int first = -1;
@@ -255,7 +257,7 @@ public final class Passages {
     }
   }
 
-  /** A rule of dashes between paragraphs is no thought. */
+  /** A line of dashes between paragraphs is not a thought. */
   private boolean hasWord(int start, int end) {
     for (int i = start; i < end; i++) {
       char c = text.charAt(i);

@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
-/** A whole text file, and where each character of it stands. */
+/** A whole text file, with the place of each character. */
 public final class Sheet {
-  /** A file of more lines than this for each step allowed is no writing, and costs memory. */
+  /**
+   * The maximum number of lines for each allowed step. More lines are not prose, and cost memory.
+   */
   private static final int LINES_A_STEP = 5;
 
   private final String text;
@@ -36,14 +38,14 @@ public final class Sheet {
     this.starts = Arrays.copyOf(found, count);
   }
 
-  /** The sheet of a text, comments for the linter set apart. */
+  /** The sheet of a text, with comments for the linter separated. */
   public static Sheet of(String text) {
     return Comments.apart(new Sheet(text));
   }
 
   /**
-   * Reads the whole input; it must fit the limit of one transcript and hold no NUL. Comments for
-   * the linter are set apart.
+   * Reads the whole input, with comments for the linter separated. The input must fit the limit of
+   * one transcript and contain no NUL.
    */
   public static Sheet read(Input in) throws IOException, Value.Unfit {
     int most = in.limits().maxTranscript();
@@ -75,7 +77,7 @@ public final class Sheet {
     return text;
   }
 
-  /** The comments for the linter, in order; the text has blanks in their place. */
+  /** The comments for the linter, in order; the text has blanks instead of them. */
   public List<Comment> comments() {
     return comments;
   }

@@ -1,12 +1,12 @@
 package dev.ponens.transcript.piece;
 
-/** Mends text that JSON can spell and no encoding can write. */
+/** Replaces characters that JSON can contain and no encoding can write. */
 final class Surrogates {
   private Surrogates() {}
 
   /**
-   * An escape can name half a surrogate pair, which no encoding can write later. It becomes U+FFFD
-   * here, one for one, so that offsets stay.
+   * An escape can name half of a surrogate pair, which no encoding can write. It becomes U+FFFD,
+   * one unit for one, so that offsets stay the same.
    */
   static String paired(String text) {
     for (int i = 0; i < text.length(); i++) {

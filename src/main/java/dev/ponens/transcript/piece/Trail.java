@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A transcript in the making: numbers its events as they come. */
+/** Builds a transcript: numbers its events as they are added. */
 public final class Trail {
   private final Input input;
   private final List<Event> events = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class Trail {
     return question != null;
   }
 
-  /** True when it takes no more steps. */
+  /** True if it takes no further steps. */
   public boolean full() {
     return events.size() >= input.limits().maxSteps();
   }
@@ -60,14 +60,14 @@ public final class Trail {
     return events.isEmpty() && question == null;
   }
 
-  /** About how many bytes it holds. */
+  /** Its approximate size in bytes. */
   public long weight() {
     return weight;
   }
 
   /**
-   * The transcript of what was added. What the user said first is the question, when nothing better
-   * turned up. May be asked before the last is added.
+   * The transcript of the events added so far. The first message of the user is the question,
+   * unless there is a better one. More events can be added after the call.
    */
   public Transcript end(String id, int line, String format, @Nullable Label label, Hints hints) {
     Place at = new Place(input.path(), line);
@@ -83,7 +83,7 @@ public final class Trail {
     return new Event(e.step() - 1, e.kind(), e.text(), e.visibility(), e.origin(), e.given());
   }
 
-  /** The name of the n-th transcript, counted from 1, of a file that does not name it. */
+  /** The default name of the n-th transcript of a file, counted from 1. */
   public static String nameless(Input input, int n) {
     String name = input.path().substring(lastSlash(input.path()) + 1);
     return n == 1 ? name : name + "#" + n;

@@ -7,19 +7,19 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * Members of a document that are left unread.
+ * Members of a document that are skipped.
  *
- * @param members their names, those above them with a dot between, as in {@code samples.events}
+ * @param members their names, with the names above them before a dot, as in {@code samples.events}
  */
 record Unread(Set<String> members) {
-  /** How many names one has at most. */
+  /** The maximum number of names in a path. */
   private static final int DEEPEST = 2;
 
   Unread {
     members = Collections.unmodifiableSet(new LinkedHashSet<>(members));
   }
 
-  /** True when the member whose value begins here is one of them. */
+  /** True if the member whose value begins here is one of them. */
   boolean has(JsonParser parser) {
     if (members.isEmpty()) {
       return false;

@@ -9,9 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON value that knows its line. Slimmer than Jackson's tree, which forgets where values stood.
+ * A JSON value with its line. It uses less memory than Jackson's tree, which does not store the
+ * places of values.
  *
- * @param shape what it is
+ * @param shape its type
  * @param line the line of the file it starts on, counted from 1
  * @param text the string, or the number or boolean as written; empty for the others
  * @param names the members' names of an object, in order, else empty
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record Value(Shape shape, int line, String text, List<String> names, List<Value> items) {
   private static final JsonFactory PLAIN = new JsonFactory();
 
-  /** The six JSON types, named as messages name them. */
+  /** The six JSON types, with their names in messages. */
   public enum Shape {
     OBJECT("an object"),
     ARRAY("an array"),
@@ -65,7 +66,7 @@ public record Value(Shape shape, int line, String text, List<String> names, List
     return shape == other;
   }
 
-  /** The member of that name; null when there is none or it is null. The last one counts. */
+  /** The member with that name; null if there is none or it is null. The last one counts. */
   public @Nullable Value member(String name) {
     for (int i = names.size() - 1; i >= 0; i--) {
       if (names.get(i).equals(name)) {
@@ -76,25 +77,25 @@ public record Value(Shape shape, int line, String text, List<String> names, List
     return null;
   }
 
-  /** The member's text when it is a string, else null. */
+  /** The member's text if it is a string, else null. */
   public @Nullable String string(String name) {
     Value value = member(name);
     return value != null && value.is(Shape.STRING) ? value.text : null;
   }
 
-  /** True when the member is the boolean true. */
+  /** True if the member is the boolean true. */
   public boolean isTrue(String name) {
     Value value = member(name);
     return value != null && value.text.equals("true");
   }
 
-  /** Says that this value, which stands at the pointer, should have been something else. */
+  /** The error that this value, at the pointer, should have been something else. */
   public Unfit unfit(String pointer, String expected) {
     String what = pointer.isEmpty() ? "this" : pointer;
     return new Unfit(line, what + " is " + shape.words + "; expected " + expected);
   }
 
-  /** Says that this value, which stands at the pointer, has the right type and cannot be used. */
+  /** The error that this value, at the pointer, has the right type but cannot be used. */
   public Unfit wrong(String pointer, String expected) {
     return new Unfit(line, pointer + " cannot be used; expected " + expected);
   }

@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The Messages interface: requests and replies whose content is made of blocks. Source:
+ * The Messages API: requests and replies whose content consists of blocks. Source:
  * https://docs.claude.com/en/api/messages.
  */
 public final class AnthropicFormat implements Format {
-  /** Blocks that no other interface has. */
+  /** Blocks that no other API has. */
   private static final Set<String> BLOCKS =
       Set.of("thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use");
 
-  /** Where content stands: in a bare message or a reply, in a request, in a log of both. */
+  /** The places of content: in a bare message or a reply, in a request, in a log of both. */
   private static final List<String> CONTENT =
       List.of("content.type", "messages.content.type", "response.content.type");
 

@@ -23,11 +23,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One conversation on its way to a transcript: whole messages as the common interfaces spell them,
- * or what is said piece by piece.
+ * Builds a transcript from one conversation: from whole messages as the common APIs spell them, or
+ * from single utterances.
  */
 public final class Conversation {
-  /** How text begins that a program puts into the user's mouth. */
+  /** The beginnings of texts that a program writes as the user. */
   private static final List<String> COMMANDS =
       List.of(
           "<command-",
@@ -51,7 +51,7 @@ public final class Conversation {
    * Begins a conversation.
    *
    * @param line where it begins
-   * @param model the model's name; null until a message tells it
+   * @param model the model's name; null until a message names it
    */
   public Conversation(Input input, String id, int line, @Nullable String model) {
     this.input = input;
@@ -64,19 +64,17 @@ public final class Conversation {
     return id;
   }
 
-  /** About how many bytes it holds. */
+  /** Its approximate size in bytes. */
   public long weight() {
     return weight;
   }
 
-  /** Counts what is kept beside what is said, in bytes. */
+  /** Adds memory that is used beside the utterances, in bytes. */
   public void burden(long bytes) {
     weight += bytes;
   }
 
-  /**
-   * True when there is room for no more, which is told at the end; asked before a line is taken.
-   */
+  /** True if the limit is reached, which is reported at the end. Call it before a line is read. */
   public boolean isFull(int atLine) {
     if (tooMuch == null && weight > input.limits().maxTranscript()) {
       tooMuch = new Value.Unfit(atLine, JsonPieces.tooLarge(input.limits()));
@@ -88,51 +86,51 @@ public final class Conversation {
     return said.isEmpty();
   }
 
-  /** How many events were said so far. */
+  /** The number of events so far. */
   public int size() {
     return said.size();
   }
 
-  /** What was said from one event to before another, both counted from 0. */
+  /** The events of a range, both ends counted from 0, without the last one. */
   public List<Event> said(int from, int to) {
     return List.copyOf(said.subList(from, to));
   }
 
-  /** Takes back what was said from that event on, counted from 0. */
+  /** Removes the events from that one on, counted from 0. */
   public void forget(int from) {
     List<Event> gone = said.subList(from, said.size());
     gone.forEach(event -> weight -= weight(event));
     gone.clear();
   }
 
-  /** The model's name; null when no message told it. */
+  /** The model's name; null if no message named it. */
   @Nullable String model() {
     return model;
   }
 
-  /** Names the model, unless one was named before. */
+  /** Names the model, unless it has a name. */
   public void by(@Nullable String name) {
     model = model == null ? name : model;
   }
 
-  /** Hands the conversation over. */
+  /** Passes on the conversation. */
   public void end(String format, Consumer<Reading> out) {
     end(format, null, out);
   }
 
-  /** Hands the conversation over with what is known about its truth. */
+  /** Passes on the conversation with the known truth about it. */
   public void end(String format, @Nullable Label label, Consumer<Reading> out) {
     part(id, line, null, said, format, label, out);
     overflow(out);
   }
 
   /**
-   * Hands over a part as a transcript of its own.
+   * Passes on a part as a separate transcript.
    *
    * @param name the transcript's name
    * @param at the line it begins on
-   * @param asked the question; null when the part holds its own
-   * @param events what was said, in order
+   * @param asked the question; null if the part has its own question
+   * @param events the events, in order
    */
   public void part(
       String name,
@@ -166,19 +164,21 @@ public final class Conversation {
     } catch (Value.Unfit full) {
       tooMuch = tooMuch == null ? full : tooMuch;
     }
-    // The count is that of the whole.
+    // The count is that of the whole conversation.
     Hints hints = (events.size() == said.size() ? count : new ThoughtCount()).hints(model);
     out.accept(new Reading.Read(trail.end(name, at, format, label, hints)));
   }
 
-  /** Tells what was too much, when something was. */
+  /** Reports the events beyond the limit, if there are any. */
   public void overflow(Consumer<Reading> out) {
     if (tooMuch != null) {
       out.accept(new Reading.Unreadable(new Place(input.path(), tooMuch.line()), tooMuch.why()));
     }
   }
 
-  /** What a slash command wrote is the user's, but what the user then asks is the question. */
+  /**
+   * The output of a slash command has the role user, but the user's next message is the question.
+   */
   private static @Nullable Event question(List<Event> events) {
     return events.stream()
         .filter(event -> event.kind() == Kind.USER)
@@ -188,9 +188,9 @@ public final class Conversation {
   }
 
   /**
-   * Adds what a message says.
+   * Adds the content of a message.
    *
-   * @param type stands in for a role the message does not give; null when nothing does
+   * @param type replaces a missing role in the message; null for none
    */
   public void add(Value message, @Nullable String type, String at) throws Value.Unfit {
     if (tooMuch == null) {
@@ -199,12 +199,13 @@ public final class Conversation {
   }
 
   /**
-   * Adds a tool call; one of a sequential-thinking tool is a thought.
+   * Adds a tool call; a call of a sequential-thinking tool is a thought.
    *
-   * @param tool the tool's name; null when unknown
-   * @param call joins the call with its result; null when unknown
-   * @param arguments what the tool is given: a value, or a string that holds JSON; null when none
-   * @param origin where the arguments stand
+   * @param tool the tool's name; null if unknown
+   * @param call links the call with its result; null if unknown
+   * @param arguments the tool's arguments: a value, or a string that contains JSON; null if there
+   *     are none
+   * @param origin the place of the arguments
    */
   public void call(
       @Nullable String tool, @Nullable String call, @Nullable Value arguments, Origin origin) {
@@ -225,18 +226,18 @@ public final class Conversation {
     return value.is(Value.Shape.STRING) ? value.text() : value.compact();
   }
 
-  /** Adds a thought that came out through a tool, whose receipt says nothing. */
+  /** Adds a thought that was written through a tool. The tool's result has no content. */
   void think(SequentialThinking thinking, @Nullable String call) {
     count.take(thinking, call);
     keep(Kind.THOUGHT, thinking.text(), Visibility.FULL, thinking.origin(), thinking.given());
   }
 
   /**
-   * Adds what a tool gave back.
+   * Adds the result of a tool.
    *
    * @param tool the tool's name; null to take it from the call
-   * @param call the call's id; null when unknown
-   * @param isError true when the tool failed
+   * @param call the call's id; null if unknown
+   * @param isError true if the tool failed
    */
   public void result(
       @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
@@ -248,8 +249,8 @@ public final class Conversation {
   }
 
   /**
-   * Adds plain words of the user or the assistant, unless they are blank. What the user says first
-   * is the question; some models leave their thoughts in tags.
+   * Adds plain words of the user or the assistant, unless they are blank. The first words of the
+   * user are the question. Some models write their thoughts in tags.
    */
   public void words(Kind kind, String text, Origin origin) {
     List<Passage> tagged =
@@ -262,12 +263,12 @@ public final class Conversation {
     }
   }
 
-  /** Adds something said, as it is. */
+  /** Adds an utterance unchanged. */
   public void say(Kind kind, String text, Origin origin) {
     say(kind, text, Visibility.FULL, origin, Given.NOTHING);
   }
 
-  /** Adds something said, as it is; too much of it is told at the end. */
+  /** Adds an utterance unchanged. Utterances beyond the limit are reported at the end. */
   public void say(Kind kind, String text, Visibility visibility, Origin origin, Given given) {
     count.note(kind);
     keep(kind, text, visibility, origin, given);

@@ -16,23 +16,23 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is sent to a model's interface and what comes back: requests, replies, both together, and
- * batches of them are a transcript each; bare messages and items are one transcript. The spellings
- * of the Chat Completions, Responses and Messages interfaces do not contradict each other, so all
- * are read wherever they stand.
+ * Requests to a model's API and its replies. A request, a reply, both together, or an item of a
+ * batch is one transcript; bare messages and items together are one transcript. The spellings of
+ * the Chat Completions, Responses and Messages APIs do not conflict, so all of them are read
+ * everywhere.
  */
 public final class Exchange {
-  /** What holds a request or a reply inside a log or a batch, in the order of events. */
+  /** Members that contain a request or a reply in a log or a batch, in the order of events. */
   private static final List<String> AROUND = List.of("request", "body", "response");
 
-  /** What somebody says stands under one of these. */
+  /** Members that contain messages. */
   private static final List<String> SPEAKING =
       List.of("messages", "prompt", "input", "output", "completion", "choices", "message", "role");
 
-  /** Of those that hold what is asked, the first counts: logs repeat it in others. */
+  /** Members that contain a request. The first counts, because logs repeat it in the others. */
   private static final List<String> ASKING = List.of("messages", "prompt", "input");
 
-  /** Those that hold what is answered. */
+  /** Members that contain a reply. */
   private static final List<String> ANSWERING = List.of("output", "completion");
 
   private final Input input;
@@ -57,7 +57,7 @@ public final class Exchange {
     exchange.end();
   }
 
-  /** True for a value that this reads, when it is whole. */
+  /** True for a complete value that this class reads. */
   public static boolean speaks(Value value) {
     return !holders(value, "").isEmpty() || ResponseItems.isItem(value) || Streams.isPiece(value);
   }
@@ -86,7 +86,7 @@ public final class Exchange {
     }
   }
 
-  /** An object in which somebody speaks. */
+  /** An object that contains messages. */
   private record Holder(Value value, String at) {}
 
   private static List<Holder> holders(Value value, String at) {
@@ -110,7 +110,7 @@ public final class Exchange {
     return loose;
   }
 
-  /** What stands for itself. */
+  /** A value that is a transcript by itself. */
   private void whole(Value value, List<Holder> holders, String pointer) throws Value.Unfit {
     Conversation alone = new Conversation(input, name(value, holders, pointer), value.line(), null);
     List<Conversation> others = new ArrayList<>();
@@ -121,7 +121,7 @@ public final class Exchange {
       throw new Value.Unfit(
           value.line(),
           (pointer.isEmpty() ? "this" : pointer)
-              + " holds nothing said; expected messages with \"role\", \"content\"");
+              + " has no messages; expected messages with \"role\", \"content\"");
     }
     if (!alone.isEmpty()) {
       alone.end(format, out);
@@ -168,7 +168,7 @@ public final class Exchange {
         });
   }
 
-  /** What is said under a name: a string, messages, or items. */
+  /** The content of a member: a string, messages, or items. */
   private void all(Conversation to, Kind kind, Value holder, String name, String at) {
     Value said = holder.member(name);
     if (said != null && said.is(Value.Shape.STRING)) {
@@ -216,12 +216,12 @@ public final class Exchange {
     }
   }
 
-  /** Something to try that may find the input unfit. */
+  /** An operation that may find the input invalid. */
   private interface Attempt {
     void run() throws Value.Unfit;
   }
 
-  /** A bad message costs only itself. */
+  /** An invalid message does not affect the others. */
   private void attempt(Attempt attempt) {
     try {
       attempt.run();
@@ -235,12 +235,12 @@ public final class Exchange {
     faults.add(new Reading.Unreadable(place, unfit.why()));
   }
 
-  /** Hands over the bare messages, and the replies that came in pieces. */
+  /** Passes on the bare messages, and the replies that came in chunks. */
   public void end() {
     tell(out);
   }
 
-  /** Hands over what there is of them by now, and keeps it. */
+  /** Passes on what was read so far, and keeps it. */
   public void tell(Consumer<Reading> to) {
     if (loose != null && !loose.isEmpty()) {
       loose.end(format, to);

@@ -16,11 +16,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said in pieces, put together: pieces of one name are one thing said, which stands where
- * its first piece stands. Things stand in the order in which they begin.
+ * Joins utterances that come in chunks. Chunks with one name are one utterance, placed where its
+ * first chunk is. Utterances are in the order in which they begin.
  */
 public final class Joined {
-  /** What a thing costs in memory beside its words, in bytes; measured roughly. */
+  /** The approximate memory cost of an utterance beside its words, in bytes, as measured. */
   private static final int WEIGHT = 300;
 
   private final Input input;
@@ -31,16 +31,16 @@ public final class Joined {
   private long weight;
   private Value.@Nullable Unfit tooMuch;
 
-  /** Adds one thing to a conversation. */
+  /** Adds one utterance to a conversation. */
   private interface Speech {
     void to(Conversation conversation, String words) throws Value.Unfit;
   }
 
-  /** One thing said, and its words so far. */
+  /** One utterance, and its words so far. */
   private record Thing(Speech speech, StringBuilder words) {}
 
   /**
-   * Nothing is said yet.
+   * Starts without utterances.
    *
    * @param line where it begins
    */
@@ -50,7 +50,7 @@ public final class Joined {
     this.line = line;
   }
 
-  /** About how many bytes it holds. */
+  /** Its approximate size in bytes. */
   public long weight() {
     return weight;
   }
@@ -59,17 +59,17 @@ public final class Joined {
     return things.isEmpty();
   }
 
-  /** Names the model, unless one was named before. */
+  /** Names the model, unless it has a name. */
   public void by(@Nullable String name) {
     model = model == null ? name : model;
   }
 
-  /** A piece of what the user or the assistant says. */
+  /** A chunk of the user's or the assistant's words. */
   public void words(String name, Kind kind, String piece, Origin origin) {
     join(name, piece, origin.line(), (to, words) -> to.words(kind, words, origin));
   }
 
-  /** A piece of a thought; of one that cannot be seen, no words at all. */
+  /** A chunk of a thought; a thought that is not visible has no words. */
   public void thought(String name, Visibility visibility, String piece, Origin origin) {
     join(
         name,
@@ -82,7 +82,7 @@ public final class Joined {
         });
   }
 
-  /** A piece of what a tool is given; its name and id come with the first. */
+  /** A chunk of a tool's arguments; the tool's name and the call's id come with the first. */
   public void call(
       String name, @Nullable String tool, @Nullable String call, String piece, Origin origin) {
     join(
@@ -93,12 +93,12 @@ public final class Joined {
             to.call(tool, call, Value.scalar(Value.Shape.STRING, origin.line(), words), origin));
   }
 
-  /** What a tool gave back. */
+  /** The result of a tool. */
   public void result(String name, @Nullable String call, boolean failed, String text, Origin at) {
     join(name, text, at.line(), (to, words) -> to.result(null, call, failed, words, at));
   }
 
-  /** An item or a message that is whole; it takes the place of its pieces. */
+  /** A complete item or message; it replaces its chunks. */
   public void whole(String name, Value item, String at) {
     Speech speech = (to, words) -> new ResponseItems(to).add(item, at);
     if (hasRoom(item.compact().length(), item.line())) {
@@ -122,7 +122,7 @@ public final class Joined {
     return tooMuch == null;
   }
 
-  /** Hands over what was said by now as a transcript, and keeps it. */
+  /** Passes on what was read so far as a transcript, and keeps it. */
   public void tell(String format, Consumer<Reading> out) {
     Conversation conversation = new Conversation(input, id, line, model);
     for (Thing thing : things.values()) {

@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an MCP client and a server said to each other, a JSON-RPC message a line, and what a
- * sequential-thinking server was given, a thought a line. Sources:
+ * The messages between an MCP client and a server, one JSON-RPC message per line, and the thoughts
+ * given to a sequential-thinking server, one per line. Sources:
  * https://modelcontextprotocol.io/specification (tools); modelcontextprotocol/servers,
  * src/sequentialthinking.
  */
@@ -52,7 +52,7 @@ public final class McpFormat implements Format {
     private final Input input;
     private final Consumer<Reading> out;
 
-    /** The calls that have no result yet, with the tool's name. */
+    /** The calls without a result so far, with the tool's name. */
     private final Map<String, String> open = new HashMap<>();
 
     private @Nullable Conversation said;
@@ -161,7 +161,7 @@ public final class McpFormat implements Format {
       return said;
     }
 
-    /** Hands over what was said by now, and keeps it. */
+    /** Passes on what was read so far, and keeps it. */
     void tell(Consumer<Reading> to) {
       if (said != null && !said.isEmpty()) {
         said.end(name(), to);
@@ -178,7 +178,7 @@ public final class McpFormat implements Format {
     void end() {
       hand();
       if (nameless == 0 && line > 0) {
-        // A log in which no tool was called is read, and empty.
+        // A log without tool calls is read as an empty transcript.
         Trail nothing = new Trail(input);
         String id = Trail.nameless(input, 1);
         out.accept(new Reading.Read(nothing.end(id, line, name(), null, Hints.NONE)));

@@ -10,17 +10,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Messages as the Chat Completions and the Messages interface spell them, and as servers that speak
- * like them add reasoning. Sources: https://platform.openai.com/docs/api-reference/chat,
+ * Messages as the Chat Completions and the Messages API spell them, with the reasoning that
+ * compatible servers add. Sources: https://platform.openai.com/docs/api-reference/chat,
  * https://docs.claude.com/en/api/messages, https://docs.vllm.ai/en/latest/features (reasoning
  * outputs), https://openrouter.ai/docs (reasoning tokens).
  */
 final class Messages {
-  /** Members that make a message without content whole; content may also be null. */
+  /** Members that a message can have instead of content; content may also be null. */
   private static final Set<String> INSTEAD =
       Set.of("content", "tool_calls", "function_call", "refusal", "reasoning_content", "reasoning");
 
-  /** Where servers put the reasoning of an assistant's message. */
+  /** Members in which servers put the reasoning of an assistant's message. */
   private static final List<String> REASONING =
       List.of("reasoning_content", "reasoning", "thinking");
 
@@ -30,7 +30,7 @@ final class Messages {
     this.to = to;
   }
 
-  /** Adds what a message says; the type stands in for a role the message does not give. */
+  /** Adds the content of a message; the type replaces a missing role. */
   void add(Value message, @Nullable String type, String at) throws Value.Unfit {
     if (!message.is(Value.Shape.OBJECT)) {
       throw message.unfit(at, "a message: an object with \"role\" and \"content\"");
@@ -41,11 +41,12 @@ final class Messages {
       case "assistant", "model" -> assistant(message, at);
       case "tool", "function" -> result(message, message.string("tool_call_id"), at);
       case "system", "developer" -> {
-        // They instruct; they do not reason.
+        // System messages instruct; they do not reason.
       }
       default ->
           throw new Value.Unfit(
-              message.line(), at + " has no role of user, assistant, tool, system or developer");
+              message.line(),
+              at + " has no known role; expected user, assistant, tool, system or developer");
     }
   }
 
@@ -127,7 +128,7 @@ final class Messages {
       case "redacted_thinking" -> unseen(Visibility.REDACTED, block, at);
       case "tool_use", "server_tool_use", "mcp_tool_use" -> toolUse(block, at);
       default -> {
-        // Images, documents and what may come: nothing to judge.
+        // Images, documents and unknown newer types: nothing to judge.
         if (type != null && type.endsWith("tool_result")) {
           result(block, block.string("tool_use_id"), at);
         }
@@ -162,7 +163,7 @@ final class Messages {
       throw value.unfit(at + "/" + name, "a string");
     }
     if (value == null || value.text().isBlank()) {
-      // A signature alone says that a thought was there.
+      // A signature alone shows that there was a thought.
       unseen(Visibility.OMITTED, block, at);
     } else {
       Origin origin = origin(value, at + "/" + name);
@@ -180,7 +181,7 @@ final class Messages {
     to.call(block.string("name"), block.string("id"), arguments, origin);
   }
 
-  /** A function is given arguments, a tool of free form an input. */
+  /** A function has arguments, a free-form tool an input. */
   private void function(@Nullable Value function, @Nullable String call, String at) {
     if (function != null) {
       String given = function.member("input") == null ? "arguments" : "input";

@@ -20,7 +20,7 @@ public final class OpenAiFormat implements Format {
 
   @Override
   public String summary() {
-    return "Chat Completions: {\"messages\": [...]}, {\"choices\": [...]}, or a message a line";
+    return "Chat Completions: {\"messages\": [...]}, {\"choices\": [...]}, or one message per line";
   }
 
   @Override

@@ -9,12 +9,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Items of the Responses interface: messages, reasoning, calls of tools and what came of them.
- * Tools of every kind follow one pattern, {@code …_call} and {@code …_call_output}, so that new
- * ones are read, too. Source: https://platform.openai.com/docs/api-reference/responses.
+ * Items of the Responses API: messages, reasoning, tool calls and their results. All tools follow
+ * one pattern, {@code …_call} and {@code …_call_output}, so that new tools are read too. Source:
+ * https://platform.openai.com/docs/api-reference/responses.
  */
 public final class ResponseItems {
-  /** Where a call keeps what the tool is given. */
+  /** Members in which a call keeps the tool's arguments. */
   private static final List<String> GIVEN =
       List.of("arguments", "input", "action", "code", "queries", "operation");
 
@@ -24,7 +24,7 @@ public final class ResponseItems {
     this.to = to;
   }
 
-  /** True for what looks like an item that is no plain message. */
+  /** True for a value that looks like an item and not like a plain message. */
   static boolean isItem(Value value) {
     String type = value.string("type");
     return type != null
@@ -36,7 +36,7 @@ public final class ResponseItems {
                     || value.names().contains("encrypted_content"))));
   }
 
-  /** Adds what an item says. */
+  /** Adds the content of an item. */
   public void add(Value item, String at) throws Value.Unfit {
     if (!item.is(Value.Shape.OBJECT)) {
       throw item.unfit(at, "a message or an item: an object");
@@ -65,7 +65,7 @@ public final class ResponseItems {
     }
   }
 
-  /** Adds the parts of the member as thoughts; false when it holds none. */
+  /** Adds the parts of the member as thoughts; false if there are none. */
   private boolean texts(Value item, String name, Visibility visibility, String at) {
     Value parts = item.member(name);
     boolean any = false;

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The Responses interface: requests with input items, replies with output items, and bare items.
- * Source: https://platform.openai.com/docs/api-reference/responses.
+ * The Responses API: requests with input items, replies with output items, and bare items. Source:
+ * https://platform.openai.com/docs/api-reference/responses.
  */
 public final class ResponsesFormat implements Format {
   @Override
@@ -20,7 +20,7 @@ public final class ResponsesFormat implements Format {
 
   @Override
   public String summary() {
-    return "Responses API: {\"output\": [...]}, {\"input\": [...]}, or an item a line";
+    return "Responses API: {\"output\": [...]}, {\"input\": [...]}, or one item per line";
   }
 
   @Override

@@ -10,20 +10,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call of the sequential-thinking tool: a thought that came out through a tool. The server takes
- * numbers as words and words as numbers, and so does this. Field names:
+ * A call of the sequential-thinking tool: a thought that was written through a tool. The server
+ * accepts numbers as strings and strings as numbers, and so does this class. Field names:
  * modelcontextprotocol/servers, src/sequentialthinking.
  *
- * @param arguments what the tool was given, an object with a thought
- * @param spelled true when the arguments stand as JSON in a string, which no pointer looks into
- * @param at where the arguments stand
+ * @param arguments the tool's arguments, an object with a thought
+ * @param spelled true if the arguments are JSON in a string, which pointers cannot address
+ * @param at the place of the arguments
  */
 record SequentialThinking(Value arguments, boolean spelled, Origin at) {
   /**
-   * The thought, when it is that tool that was called, however the server's name is put before the
-   * tool's, or the plain {@code think} that many agents have.
+   * The thought, if the call is of this tool, with any server name before the tool's name, or of
+   * the plain {@code think} tool of many agents.
    *
-   * @param arguments an object, or a string that holds one
+   * @param arguments an object, or a string that contains one
    */
   static Optional<SequentialThinking> of(
       @Nullable String tool, @Nullable Value arguments, Origin at, Input.Limits limits) {
@@ -38,7 +38,7 @@ record SequentialThinking(Value arguments, boolean spelled, Origin at) {
         .map(inside -> new SequentialThinking(inside, spelled, at));
   }
 
-  /** True for what such a call is given, where the call around it was not kept. */
+  /** True for the arguments of such a call, if the call around them was not recorded. */
   static boolean isGiven(Value value) {
     return value.string("thought") != null && value.member("thoughtNumber") != null;
   }
@@ -61,20 +61,20 @@ record SequentialThinking(Value arguments, boolean spelled, Origin at) {
             scalar("branchId")));
   }
 
-  /** True for the first thought of a train, which neither revises nor branches. */
+  /** True for the first thought of a chain, which neither revises nor branches. */
   boolean begins() {
     return "1".equals(scalar("thoughtNumber"))
         && scalar("revisesThought") == null
         && scalar("branchFromThought") == null;
   }
 
-  /** How many thoughts the model expects; null when it does not say. */
+  /** The number of thoughts that the model expects; null if it does not say. */
   @Nullable Integer total() {
     String total = scalar("totalThoughts");
     return total != null && total.matches("[0-9]{1,6}") ? Integer.valueOf(total) : null;
   }
 
-  /** Whether the model means to go on. */
+  /** Whether the model intends to continue. */
   boolean goesOn() {
     return "true".equalsIgnoreCase(scalar("nextThoughtNeeded"))
         || "true".equalsIgnoreCase(scalar("needsMoreThoughts"));

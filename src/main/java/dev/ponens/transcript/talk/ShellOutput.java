@@ -7,18 +7,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a tool that runs commands gave back. The interface has no member for failure, so such tools
- * write the exit code into their text, or a JSON object of both. Source: openai/codex,
+ * The result of a tool that runs commands. The API has no member for failure, so such tools write
+ * the exit code into their text, or return a JSON object of both. Source: openai/codex,
  * codex-rs/core.
  *
  * @param text what the command printed
- * @param failed true when the command ended with another code than 0
+ * @param failed true if the command ended with another code than 0
  */
 record ShellOutput(String text, boolean failed) {
   private static final Pattern CODE =
       Pattern.compile("(?m)^(?:Process exited with code|Exit code:) (\\d{1,9})$");
 
-  /** The code stands before what was printed. */
+  /** The length of the beginning in which to look for the code. */
   private static final int HEAD = 300;
 
   static ShellOutput of(String written) {

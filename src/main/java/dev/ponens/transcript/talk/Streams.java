@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replies as the interfaces stream them, piece by piece. Sources:
+ * Replies as the APIs stream them, in chunks. Sources:
  * https://platform.openai.com/docs/api-reference/chat-streaming,
  * https://platform.openai.com/docs/api-reference/responses-streaming,
  * https://docs.claude.com/en/docs/build-with-claude/streaming.
@@ -33,7 +33,7 @@ final class Streams {
           "message_stop",
           "ping");
 
-  /** Where servers put pieces of reasoning. */
+  /** Members in which servers put chunks of reasoning. */
   private static final List<String> REASONING = List.of("reasoning_content", "reasoning");
 
   private final Input input;
@@ -51,7 +51,7 @@ final class Streams {
     this.open = new Growing<>(input.limits(), Joined::weight, joined -> joined.tell(format, out));
   }
 
-  /** True for a piece of a streamed reply. */
+  /** True for a chunk of a streamed reply. */
   static boolean isPiece(Value value) {
     String type = value.string("type");
     Value choices = value.member("choices");
@@ -86,12 +86,12 @@ final class Streams {
     return open.named(name, n -> new Joined(input, n, begins.line()));
   }
 
-  /** A stream that has no name of its own. */
+  /** A name for a stream without a name. */
   private String nameless() {
     return Trail.nameless(input, ++nameless);
   }
 
-  /** Chat Completions: pieces of a message, by choice. */
+  /** Chat Completions: chunks of a message, by choice. */
   private void chunk(Value chunk, String at) throws Value.Unfit {
     String id = chunk.string("id");
     if (id == null || id.isEmpty()) {
@@ -177,7 +177,8 @@ final class Streams {
       case "tool_use", "server_tool_use", "mcp_tool_use" ->
           to.call(key, block.string("name"), block.string("id"), "", origin(block, at));
       default -> {
-        // Results of tools that the server runs, whole as they begin, and what may come.
+        // Results of tools that the server runs, complete in their first event, and unknown newer
+        // types.
         if (type != null && type.endsWith("tool_result")) {
           Value content = block.member("content");
           Words words = content == null ? new Words("", origin(block, at)) : Words.of(content, at);
@@ -198,12 +199,12 @@ final class Streams {
       case "input_json_delta" ->
           to.call(key, null, null, text(delta, "partial_json"), origin(delta, at));
       default -> {
-        // Signatures, citations and what may come: nothing said.
+        // Signatures, citations and unknown newer types: nothing is said in them.
       }
     }
   }
 
-  /** Responses: items in pieces, each told again when it is whole. */
+  /** Responses: items in chunks, each repeated when it is complete. */
   private void response(Value event, String type, String at) {
     Value response = event.member("response");
     String id = response == null ? null : response.string("id");
@@ -234,7 +235,7 @@ final class Streams {
       case "reasoning_summary_text.delta" -> to.thought(key, Visibility.SUMMARY, delta, origin);
       case "function_call_arguments.delta" -> to.call(key, null, null, delta, origin);
       default -> {
-        // Sound, pictures and progress: nothing to judge.
+        // Audio, images and progress: nothing to judge.
       }
     }
   }

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a sequential-thinking tool was told about how many thoughts there will be. It counts where
- * all thoughts came out through the tool.
+ * The number of thoughts that the calls of a sequential-thinking tool announce. It is used only if
+ * all thoughts were written through the tool.
  */
 final class ThoughtCount {
   private final Set<String> calls = new HashSet<>();
@@ -28,18 +28,18 @@ final class ThoughtCount {
     }
   }
 
-  /** Something else was said. */
+  /** Records an event of another kind. */
   void note(Kind kind) {
     mixed |= kind == Kind.THOUGHT;
     more &= kind != Kind.ANSWER;
   }
 
-  /** True when what this call gives back only repeats the count. */
+  /** True if the result of this call only repeats the count. */
   boolean isReceipt(@Nullable String call) {
     return call != null && calls.contains(call);
   }
 
-  /** The hints. */
+  /** The hints for the transcript. */
   Hints hints(@Nullable String model) {
     if (begun && !mixed) {
       return new Hints(null, new Outlook(total, more), null, null, model);

@@ -6,11 +6,11 @@ import dev.ponens.transcript.piece.Value;
 /**
  * The text of a content that is a string or an array of parts.
  *
- * @param text the texts of the parts, a line each; empty when there is none
- * @param origin where it stands; where the only part's text stands when there is only one
+ * @param text the texts of the parts, one line each; empty if there is none
+ * @param origin its place; if there is only one part, the place of that part's text
  */
 public record Words(String text, Origin origin) {
-  /** The words of a content; parts that hold no text, as images, are left out. */
+  /** The words of a content. Parts without text, such as images, are left out. */
   public static Words of(Value content, String at) {
     StringBuilder text = new StringBuilder(content.text());
     for (Value part : content.items()) {

@@ -1,10 +1,9 @@
 /**
- * Readers of what people, assistants and tools said to each other: requests, replies, and the
- * sessions that coding agents keep.
+ * Readers of conversations between people, assistants and tools: requests, replies and messages.
  *
- * <p>In: the bytes of a file. Out: {@link dev.ponens.transcript.Reading}s. This room must not know
- * what a fact, a rule or a verdict is, and never puts words of the input into what it says about
- * unreadable input.
+ * <p>In: the bytes of a file. Out: {@link dev.ponens.transcript.Reading}s. This package does not
+ * know facts, rules or verdicts. Its messages about unreadable input never contain words of the
+ * input.
  */
 @NullMarked
 package dev.ponens.transcript.talk;

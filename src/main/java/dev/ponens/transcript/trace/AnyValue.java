@@ -5,10 +5,7 @@ import dev.ponens.transcript.piece.Value.Shape;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * OTLP's way to write values in JSON, each with its type. Source: opentelemetry-proto,
- * common/v1/common.proto.
- */
+/** Reads typed values in OTLP's JSON. Source: opentelemetry-proto, common/v1/common.proto. */
 final class AnyValue {
   private AnyValue() {}
 
@@ -32,7 +29,7 @@ final class AnyValue {
           return object(value);
         }
         default -> {
-          // Not one of its types; perhaps the next is.
+          // Not this type; the next may match.
         }
       }
     }

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  * with dots may be flat ({@code llm.input_messages.0.message.role}) or nested.
  */
 final class Attributes {
-  /** Where a span or an event keeps them: OpenTelemetry's name, then Jaeger's two. */
+  /** The member that contains the attributes: OpenTelemetry's name, then Jaeger's two. */
   private static final List<String> MEMBERS = List.of("attributes", "tags", "fields");
 
   private final Map<String, Found> all = new LinkedHashMap<>();
 
-  /** A value and where it stands. */
+  /** A value and its place. */
   record Found(Value value, Spot spot) {}
 
   private final Spot here;
@@ -30,7 +30,7 @@ final class Attributes {
     this.here = here;
   }
 
-  /** Those that a span or an event keeps. */
+  /** The attributes of a span or an event. */
   static Attributes of(Value holder, Spot at) {
     for (String member : MEMBERS) {
       Value attributes = holder.member(member);
@@ -66,12 +66,12 @@ final class Attributes {
     }
   }
 
-  /** Where they stand. */
+  /** Their place. */
   Spot spot() {
     return here;
   }
 
-  /** The attribute of that name, flat or nested; null when there is none. */
+  /** The attribute with that name, flat or nested; null if there is none. */
   @Nullable Found find(String name) {
     Found exact = all.get(name);
     for (int dot = name.lastIndexOf('.'); exact == null && dot > 0; ) {
@@ -97,7 +97,7 @@ final class Attributes {
         : inside(new Found(next, above.spot().to(first, next)), path.substring(dot + 1));
   }
 
-  /** The first of these attributes that is there and is words. */
+  /** The first of these attributes that exists and is a string. */
   @Nullable String text(String... names) {
     for (String name : names) {
       Found found = find(name);
@@ -109,8 +109,8 @@ final class Attributes {
   }
 
   /**
-   * What stands under that name: one attribute, or a list that is spread over many, such as {@code
-   * name.0.role} and {@code name.0.content}.
+   * The values under that name: one attribute, or a list whose items are spread over many
+   * attributes, such as {@code name.0.role} and {@code name.0.content}.
    */
   List<Found> list(String name) {
     Found whole = find(name);

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Traces of Langfuse with their observations, or observations a line as its tables export them.
- * Source: https://langfuse.com/docs and its API's types.
+ * Traces of Langfuse with their observations, or one observation per line, as its tables export
+ * them. Source: https://langfuse.com/docs and its API's types.
  */
 public final class LangfuseFormat implements Format {
   private static final String EXPECTED =
@@ -99,7 +99,9 @@ public final class LangfuseFormat implements Format {
     traces.add(observed(value, spot, trace, traces));
   }
 
-  /** What is in no other observation is in the trace, which says what the whole was about. */
+  /**
+   * An observation at the top belongs to the trace, whose input and output are those of the whole.
+   */
   private static Span observed(Value value, Spot spot, String trace, Traces traces) {
     String parent = text(value, "parentObservationId", "parent_observation_id");
     return span(value, spot, trace, value.string("id"), parent == null ? trace : parent, traces);

@@ -89,7 +89,7 @@ public final class LangsmithFormat implements Format {
     }
   }
 
-  /** The trace is the run at the root, which a dotted order begins with. */
+  /** The trace is the run at the root, with which a dotted order begins. */
   private static String dotted(Value run, @Nullable String id) {
     String order = run.string("dotted_order");
     if (order == null) {

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * OpenTelemetry spans of calls to models: OTLP in JSON as collectors write it, or spans as SDKs and
+ * OpenTelemetry spans of model calls: OTLP in JSON as collectors write it, or spans as SDKs and
  * viewers dump them. Sources: the OTLP file exporter's specification, the GenAI and the
  * OpenInference semantic conventions, the Vercel AI SDK's telemetry, Jaeger's model/json, Grafana
  * Tempo's /api/traces.
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 public final class OtelFormat implements Format {
   private static final String NAME = "otel";
 
-  /** What viewers put around the spans they export: Jaeger's and Tempo's. */
+  /** The members that viewers put around exported spans: Jaeger's and Tempo's. */
   private static final List<String> AROUND = List.of("data", "batches", "trace", "resourceSpans");
 
   @Override
@@ -84,7 +84,7 @@ public final class OtelFormat implements Format {
     return true;
   }
 
-  /** Traces that a viewer exports. */
+  /** Traces that a viewer exported. */
   private static boolean around(Value value, String at, Traces traces) throws Value.Unfit {
     boolean span =
         value.names().stream().anyMatch(name -> name.matches("attributes|tags|span.?[Ii][Dd]"));
@@ -104,7 +104,7 @@ public final class OtelFormat implements Format {
     return false;
   }
 
-  /** Spans in a list of their own. */
+  /** Spans in a separate list. */
   private static boolean spans(Value value, Spot spot, Traces traces) throws Value.Unfit {
     Value spans = value.member("spans");
     if (spans == null || !spans.is(Shape.ARRAY)) {

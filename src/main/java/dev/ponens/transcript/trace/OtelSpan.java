@@ -14,13 +14,13 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One span or log record of OpenTelemetry, and what its attributes and events say. */
+/** Reads one span or log record of OpenTelemetry, with its attributes and events. */
 final class OtelSpan {
-  /** Operations in which a model speaks: GenAI's and OpenInference's. */
+  /** Operations in which a model is called: GenAI's and OpenInference's. */
   private static final Set<String> TALKS =
       Set.of("chat", "text_completion", "generate_content", "LLM");
 
-  /** Where conventions keep what a model was told; one of them speaks. */
+  /** Attributes in which conventions keep a model's input; only one of them is used. */
   private static final List<String> HEARD =
       List.of("gen_ai.input.messages", "llm.input_messages", "ai.prompt.messages", "gen_ai.prompt");
 
@@ -70,7 +70,7 @@ final class OtelSpan {
         said);
   }
 
-  /** A member, or one of what the span's context holds. */
+  /** A member, or one of the members of the span's context. */
   private @Nullable String of(String name, String other, String... contexts) {
     String own = span.string(name);
     for (String context : contexts) {
@@ -91,7 +91,7 @@ final class OtelSpan {
     return parent == null || parent.isEmpty() ? null : parent;
   }
 
-  /** Jaeger's way to name the span above. */
+  /** Jaeger's name for the parent span. */
   private @Nullable String reference() {
     Value references = span.member("references");
     return references == null
@@ -115,7 +115,7 @@ final class OtelSpan {
     return 0;
   }
 
-  /** What a tool was given and gave back. */
+  /** The arguments and the result of a tool. */
   private boolean tool() {
     boolean tool =
         "execute_tool".equals(attributes.text("gen_ai.operation.name"))
@@ -167,7 +167,7 @@ final class OtelSpan {
         && (talks() || !heard.isEmpty())
         && !failed()
         && span.member("body") == null) {
-      // A model spoke here, and its words were not recorded.
+      // A model was called here, and its words were not recorded.
       said.add(Utterance.omitted(Kind.ANSWER, spot.origin()));
     }
   }
@@ -198,7 +198,7 @@ final class OtelSpan {
     }
   }
 
-  /** The Vercel AI SDK writes an answer's parts into attributes of their own. */
+  /** The Vercel AI SDK writes the parts of an answer into separate attributes. */
   private void vercel(Attributes from) {
     Found reasoning = from.find("ai.response.reasoning");
     if (reasoning != null && !reasoning.value().text().isBlank()) {
@@ -216,7 +216,7 @@ final class OtelSpan {
     }
   }
 
-  /** Events of the conventions before 1.37, in a span or as log records of their own. */
+  /** Events of the conventions before 1.37, in a span or as separate log records. */
   private void events() {
     for (String member : List.of("events", "logs")) {
       Value events = span.member(member);
@@ -250,7 +250,7 @@ final class OtelSpan {
     }
   }
 
-  /** What an event says whose name tells who speaks. */
+  /** The utterance of an event whose name gives the speaker. */
   private void said(@Nullable String name, Value body, Spot at) {
     switch (name == null ? "" : name) {
       case "gen_ai.user.message" -> heard.addAll(Dialects.by("user", body, at, limits));
@@ -265,12 +265,12 @@ final class OtelSpan {
         }
       }
       default -> {
-        // An event of something else.
+        // An event of another kind.
       }
     }
   }
 
-  /** OpenInference's inputs and outputs, where a model's or an agent's messages were not kept. */
+  /** OpenInference's inputs and outputs, if a model's or an agent's messages were not recorded. */
   private void values() {
     String kind = attributes.text("openinference.span.kind");
     if ("LLM".equals(kind) || "AGENT".equals(kind)) {

@@ -5,17 +5,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call that a trace records.
+ * One call in a trace.
  *
  * @param trace the trace it belongs to
- * @param id its own id; null when it has none
+ * @param id its own id; null if it has none
  * @param parent the span it was made in; null at the root
- * @param start when it began, in nanoseconds since 1970; 0 when unknown
+ * @param start when it began, in nanoseconds since 1970; 0 if unknown
  * @param line its line in the file
- * @param tool true for a tool's work, false for what a model was told and said
+ * @param tool true for a call of a tool, false for a call of a model
  * @param model the model's name
- * @param heard what the model was told: the talk so far
- * @param said what it said to that
+ * @param heard the model's input: the conversation so far
+ * @param said the model's reply
  */
 record Span(
     String trace,

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A value that is spread over names with dots; numbers among them count the items of an array. */
+/** A value that is spread over names with dots; numbers among them are the indexes of an array. */
 final class Spread {
-  /** Names are not looked into deeper than this; the rest is one name. */
+  /** The maximum depth of names; the rest counts as one name. */
   private static final int DEEPEST = 16;
 
   private final Map<String, Spread> under = new LinkedHashMap<>();
@@ -24,7 +24,7 @@ final class Spread {
     at.leaf = value;
   }
 
-  /** The value, all of it on that line. */
+  /** The value, with all parts on that line. */
   Value value(int line) {
     if (under.isEmpty()) {
       return leaf == null ? Value.scalar(Shape.NULL, line, "") : leaf;
@@ -53,7 +53,10 @@ final class Spread {
             .anyMatch(item -> item.names().stream().anyMatch(name -> name.contains(".")));
   }
 
-  /** Gathers what objects of a list spread over names with dots; the value itself where none do. */
+  /**
+   * Joins the values that objects of a list spread over names with dots; the value itself if there
+   * are none.
+   */
   static Value gathered(Value value) {
     if (!is(value)) {
       return value;

@@ -11,13 +11,13 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
-/** When a span began, in whatever way its maker writes time. */
+/** The start time of a span, in any notation. */
 final class Times {
   /** LangSmith's dotted order, whose parts are a time and an id. */
   private static final DateTimeFormatter DOTTED =
       DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmssSSSSSS");
 
-  /** Below this a number counts seconds since 1970, above milliseconds and so on. */
+  /** A smaller number counts seconds since 1970, a larger one milliseconds, and so on. */
   private static final BigDecimal SECONDS = new BigDecimal("1e11");
 
   private static final long NANOS = 1_000_000_000L;
@@ -40,7 +40,7 @@ final class Times {
     return nanos.text().matches("\\d{1,9}") ? Long.parseLong(nanos.text()) : 0;
   }
 
-  /** The time that a dotted order ends with. */
+  /** The time in the last part of a dotted order. */
   static long dotted(String order) {
     String last = order.substring(order.lastIndexOf('.') + 1);
     int end = last.indexOf('Z');

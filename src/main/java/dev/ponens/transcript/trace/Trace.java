@@ -21,12 +21,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The spans of one trace, told as one conversation. They come in any order and are told by when
- * they began. A model is told the talk so far at each call, so what was told before is passed over;
- * a span that only wraps the calls of models repeats them, and is passed over too.
+ * Joins the spans of one trace into one conversation. The spans come in any order and are sorted by
+ * their start. The input of each model call repeats the conversation so far, so utterances that an
+ * earlier span contains are skipped. A span that only wraps model calls repeats them and is skipped
+ * too.
  */
 final class Trace {
-  /** What a span and an utterance cost in memory beside their words, in bytes; roughly. */
+  /** The approximate memory cost of a span and an utterance beside their words, in bytes. */
   private static final int WEIGHT = 150;
 
   private final Input input;
@@ -42,7 +43,7 @@ final class Trace {
     this.id = id;
   }
 
-  /** About how many bytes it holds. */
+  /** Its approximate size in bytes. */
   long weight() {
     return weight;
   }
@@ -55,7 +56,7 @@ final class Trace {
       tooMuch = span;
       return;
     }
-    // A span that is exported again takes the place of the earlier one.
+    // A span that is exported again replaces the earlier one.
     spans.put(
         span.id() == null ? "#" + spans.size() : "=" + span.id(),
         new Span(
@@ -71,7 +72,7 @@ final class Trace {
     weight += WEIGHT;
   }
 
-  /** Every span repeats the talk before it; its words are held once. */
+  /** Every span repeats the conversation before it; its words are stored once. */
   private List<Utterance> slim(List<Utterance> utterances) {
     return utterances.stream().map(utterance -> utterance.with(this::once)).toList();
   }
@@ -107,7 +108,7 @@ final class Trace {
     }
   }
 
-  /** The spans above those in which a model speaks. */
+  /** The spans above those that call a model. */
   private Set<Span> wrappers() {
     Set<Span> wrappers = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Span span : spans.values()) {
@@ -150,8 +151,8 @@ final class Trace {
   }
 
   /**
-   * A tool's work stands in the talk too: its call is said before and its result is told later.
-   * What is not joined with them by an id counts only where the talk says nothing of tools.
+   * A tool's work is also in the conversation: its call is said before and its result later. A tool
+   * span without a linking id counts only if the conversation contains no tools.
    */
   private void tool(Span span, boolean alone, Conversation talk) {
     List<Utterance> work = new ArrayList<>(span.heard());

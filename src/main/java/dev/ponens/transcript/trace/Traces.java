@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The traces of one file that still grow. */
+/** The unfinished traces of one file. */
 final class Traces {
   private final Input input;
   private final Growing<Trace> open;
 
-  /** Takes the spans that a piece of input holds. */
+  /** Takes the spans of a piece of input. */
   interface Reader {
     void read(Value value, String at, Traces traces) throws Value.Unfit;
   }

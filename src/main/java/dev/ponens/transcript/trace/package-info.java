@@ -1,8 +1,9 @@
 /**
- * Traces: spans, runs and observations, each of which records a call with all that was said before.
+ * Traces: spans, runs and observations, each of which records a call with the whole conversation
+ * before it.
  *
- * <p>In: JSON in pieces. Out: one transcript a trace, in which what a later call repeats stands
- * once. This room must not know how formats are told apart.
+ * <p>In: JSON in pieces. Out: one transcript per trace, in which repeated utterances occur once.
+ * This package does not detect formats.
  */
 @NullMarked
 package dev.ponens.transcript.trace;

@@ -150,7 +150,7 @@ class PagesTest {
     assertThat(failures(GOOD.replace("1. They found", "They found")))
         .singleElement()
         .asString()
-        .startsWith("risk/foul-word.md:28: no line of a transcript");
+        .startsWith("risk/foul-word.md:28: unknown kind of line");
     assertThat(failures(GOOD.replace("!1. This", "1. This").replace("!2. Foul", "2. Foul")))
         .contains("risk/foul-word.md:6: nothing is marked ! in an example that should fire");
   }

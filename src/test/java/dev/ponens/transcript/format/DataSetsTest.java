@@ -30,9 +30,9 @@ final class DataSetsTest {
     assertThat(transcript.events().get(0).origin().pointer()).isEqualTo("/0/conversations/2/value");
     assertThat(readings.faults())
         .containsExactly(
-            "1: /0/conversations/5 is \"from\" nobody known; expected human, gpt, system, tool,"
+            "1: /0/conversations/5 has an unknown \"from\"; expected human, gpt, system, tool,"
                 + " function_call or observation",
-            "1: /0/conversations/6 has no \"value\" of words; expected a turn: an object with"
+            "1: /0/conversations/6 has no text in \"value\"; expected a turn: an object with"
                 + " \"from\" and \"value\"");
   }
 
@@ -152,6 +152,6 @@ final class DataSetsTest {
   @Test
   void jsonWithoutSuchTextsIsReported() {
     assertThat(Readings.as("react", folder, "a.json", "{\"a\":\"b\"}").faults())
-        .containsExactly("1: this holds no Thought: or Action: lines");
+        .containsExactly("1: this has no lines with Thought: or Action:");
   }
 }

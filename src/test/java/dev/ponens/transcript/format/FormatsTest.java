@@ -99,11 +99,11 @@ final class FormatsTest {
   @Test
   void aFormatThatFindsNothingSaysSo() {
     assertThat(Readings.as("chat", folder, "a.txt", "no turns").faults())
-        .containsExactly("0: nothing here reads as chat; name the format with --from " + NAMES);
+        .containsExactly("0: nothing here has the format chat; name the format with --from " + NAMES);
     assertThat(Readings.as("claude", folder, "a.jsonl", "{\"type\":\"event_msg\"}").faults())
         .singleElement()
         .asString()
-        .startsWith("0: nothing here reads as claude");
+        .startsWith("0: nothing here has the format claude");
     assertThat(Readings.as("steps", folder, "a.txt", "hello\n").faults())
         .containsExactly("1: not valid JSON at column 6; repair it or name another --from");
   }
@@ -113,7 +113,7 @@ final class FormatsTest {
     assertThat(Readings.of(folder, "a.jsonl", "").faults())
         .containsExactly("0: the file is empty; write a transcript into it or leave it out");
     assertThat(Readings.of(folder, "a.jsonl", " \n\t\n").faults())
-        .containsExactly("0: nothing but blanks; write a transcript into it or leave it out");
+        .containsExactly("0: the file has only blanks; write a transcript into it or leave it out");
     assertThat(Readings.of(folder, "a.gz", Readings.zipped(new byte[0])).faults()).hasSize(1);
   }
 
@@ -187,7 +187,7 @@ final class FormatsTest {
     assertThat(corrupt.transcripts()).hasSizeGreaterThan(1000);
     assertThat(corrupt.faults().toString()).contains("gzip data is corrupt or cut off");
     assertThat(Readings.of(folder, "head.gz", Arrays.copyOf(whole, 5)).faults())
-        .containsExactly("0: the gzip header is corrupt or cut off; zip the file again");
+        .containsExactly("0: the gzip header is corrupt or cut off; compress the file again");
   }
 
   @Test

@@ -107,12 +107,12 @@ final class InspectFormatTest {
     assertThat(
             Readings.of(folder, "a.zip", Archives.of(Archives.DEFLATED, "a.jsonl", "{}")).faults())
         .containsExactly(
-            "0: a ZIP archive without samples: no log of Inspect; unpack it and name its files");
+            "0: this ZIP archive is not an Inspect log: it has no samples; unpack it and name its files");
     assertThat(Readings.of(folder, "b.zip", Archives.of(Archives.DEFLATED)).faults()).hasSize(1);
     byte[] log = Archives.of(Archives.DEFLATED, "samples/1_epoch_1.json", SAMPLE);
     Path file = Readings.write(folder, "c.zip", log);
     assertThat(Readings.of(file, Formats.named("steps").orElseThrow(), Input.Limits.USUAL).faults())
-        .containsExactly("0: a ZIP archive; only logs of Inspect are read from one");
+        .containsExactly("0: this is a ZIP archive; only ZIP archives of Inspect logs can be read");
   }
 
   @Test
@@ -176,7 +176,7 @@ final class InspectFormatTest {
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults())
-        .containsExactly("1: /samples/0 refers to an attachment that is not there");
+        .containsExactly("1: /samples/0 refers to an attachment that is missing; write the log again");
   }
 
   @Test
@@ -185,6 +185,6 @@ final class InspectFormatTest {
             Readings.of(folder, "log.json", "{\"version\":2,\"status\":\"error\",\"eval\":{}}")
                 .faults())
         .containsExactly(
-            "1: this holds nothing said; expected a log with \"samples\", each with \"messages\"");
+            "1: this has no messages; expected a log with \"samples\", each with \"messages\"");
   }
 }

@@ -129,11 +129,11 @@ final class InspectPartsTest {
   void whatIsMissingIsReported() {
     assertThat(read(with("messages/3.json", null)).faults())
         .containsExactly(
-            "2: /message_refs refers to 2 messages that are not there; write the log again");
+            "2: /message_refs refers to 2 messages that are missing; write the log again");
     assertThat(read(with("attachments/0.json", null)).faults())
-        .containsExactly("1: this refers to 2 attachments that are not there");
+        .containsExactly("1: this refers to 2 attachments that are missing; write the log again");
     assertThat(read(with("attachments/2.json", null)).faults())
-        .containsExactly("1: this refers to an attachment that is not there");
+        .containsExactly("1: this refers to an attachment that is missing; write the log again");
     Readings headless = read(with("sample.json", null));
     assertThat(headless.transcripts()).isEmpty();
     assertThat(headless.faults())
@@ -146,11 +146,11 @@ final class InspectPartsTest {
     assertThat(read(with("messages/3.json", "{\"role\": \"user\"}")).faults())
         .containsExactly(
             "1: this is an object; expected an array of messages",
-            "2: /message_refs refers to 2 messages that are not there; write the log again");
+            "2: /message_refs refers to 2 messages that are missing; write the log again");
     assertThat(read(with("attachments/2.json", "[[1]]")).faults())
         .containsExactly(
             "1: /0 is an array; expected a string",
-            "1: this refers to an attachment that is not there");
+            "1: this refers to an attachment that is missing; write the log again");
     assertThat(read(with("sample.json", "{\"id\": 1, \"message_refs\": [[0, -1]]}")).faults())
         .containsExactly("1: /message_refs cannot be used; expected pairs of indexes, [from, to)");
     assertThat(read(with("sample.json", "{\"id\": 1}")).faults())
@@ -170,7 +170,7 @@ final class InspectPartsTest {
         .containsExactly("a/7", "b_epoch_1");
     assertThat(readings.faults())
         .containsExactly(
-            "0: parts of this sample stand in several places; only the first were read; write the"
+            "0: the parts of this sample are not adjacent; only the first ones were read; write the"
                 + " log again");
   }
 
@@ -184,7 +184,7 @@ final class InspectPartsTest {
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults())
         .containsExactly(
-            "1: this refers to an attachment that is not there",
+            "1: this refers to an attachment that is missing; write the log again",
             "0: the ZIP archive is corrupt or cut off; only what came before was read");
   }
 
