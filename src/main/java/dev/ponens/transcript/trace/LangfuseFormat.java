@@ -100,7 +100,8 @@ public final class LangfuseFormat implements Format {
   }
 
   /**
-   * An observation at the top belongs to the trace, whose input and output are those of the whole.
+   * The span of an observation. Without a parent, its parent is the trace, which has the input and
+   * output of the whole.
    */
   private static Span observed(Value value, Spot spot, String trace, Traces traces) {
     String parent = text(value, "parentObservationId", "parent_observation_id");
