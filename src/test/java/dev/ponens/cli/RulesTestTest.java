@@ -102,7 +102,7 @@ class RulesTestTest {
         .contains("thoughts < $settings.number(\"few-thoughts\")")
         .endsWith("verdict.by(\"bare-answer\").find($answer, $progress, $thought);\nend\n");
     assertThat(Cli.run("rules", "show", "mode-continue").out())
-        .contains("The engine never sees this row");
+        .contains("A default, applied outside the engine");
   }
 
   @Test
