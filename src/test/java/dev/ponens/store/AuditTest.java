@@ -87,19 +87,19 @@ class AuditTest {
       quoteCharacter = '~',
       textBlock =
           """
-          3 | thought 2, what | update thoughts set content = 'no' where thought_id = 2
-          3 | thought 2, what | update thoughts set risk = 'low' where thought_id = 2
-          3 | thought 2, what | update thoughts set verdict = '{}' where thought_id = 2
-          3 | thought 2, what | update thoughts set confidence = 0.9 where thought_id = 2
-          3 | thought 2, what | update thoughts set confidence = 'x' where thought_id = 2
-          3 | thought 2, what | update thoughts set kind = 'wish' where thought_id = 2
-          3 | thought 2, what | update thoughts set previous_thought_id = 9 where thought_id = 2
-          3 | thought 2, what | update thoughts set created_at = 3 where thought_id = 2
-          4 | thought 3, what | update thoughts set evidence = '[' where thought_id = 3
-          4 | thought 3, what | update hypothesis_verification set outcome = 'supported'
-          4 | thought 3, what | update hypothesis_verification set supporting = 'nonsense'
-          4 | thought 3, what | delete from hypothesis_verification
-          3 | thought 2, what | update hypothesis_verification set thought_id = 2
+          3 | thought 2, its  | update thoughts set content = 'no' where thought_id = 2
+          3 | thought 2, its  | update thoughts set risk = 'low' where thought_id = 2
+          3 | thought 2, its  | update thoughts set verdict = '{}' where thought_id = 2
+          3 | thought 2, its  | update thoughts set confidence = 0.9 where thought_id = 2
+          3 | thought 2, its  | update thoughts set confidence = 'x' where thought_id = 2
+          3 | thought 2, its  | update thoughts set kind = 'wish' where thought_id = 2
+          3 | thought 2, its  | update thoughts set previous_thought_id = 9 where thought_id = 2
+          3 | thought 2, its  | update thoughts set created_at = 3 where thought_id = 2
+          4 | thought 3, its  | update thoughts set evidence = '[' where thought_id = 3
+          4 | thought 3, its  | update hypothesis_verification set outcome = 'supported'
+          4 | thought 3, its  | update hypothesis_verification set supporting = 'nonsense'
+          4 | thought 3, its  | delete from hypothesis_verification
+          3 | thought 2, its  | update hypothesis_verification set thought_id = 2
           6 | thoughts        | update hypothesis_verification set thought_id = 9, outcome = 'x'
           3 | thought 2 is mi | delete from thoughts where thought_id = 2
           6 | thought 5 is mi | delete from thoughts where thought_id = 5
@@ -111,10 +111,10 @@ class AuditTest {
           3 | record was chan | update audit set rulebook_hash = 'sha256:cc' where seq = 3
           3 | record was chan | update audit set hash = replace(hash, 'a', 'b') where seq = 3
           3 | does not follow | update audit set previous_hash = 'x' where seq = 3
-          6 | own row was cha | update thought_session set conclusion_summary = 'all is well'
-          6 | own row was cha | update thought_session set thought_count = 4
-          6 | own row was cha | update thought_session set profile = 'quick'
-          6 | names another   | update thought_session set audit_hash = 'x'
+          6 | row was changed | update thought_session set conclusion_summary = 'all is well'
+          6 | row was changed | update thought_session set thought_count = 4
+          6 | row was changed | update thought_session set profile = 'quick'
+          6 | refers to anoth | update thought_session set audit_hash = 'x'
           """)
   void aChangeShowsWithoutTheKeyAndWithIt(int seq, String how, String sql) throws Exception {
     change("pragma foreign_keys = off; " + sql);
