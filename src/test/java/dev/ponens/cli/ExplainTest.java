@@ -74,7 +74,7 @@ class ExplainTest {
             "✓ earlier thoughts under few-thoughts +thoughts is 0, few-thoughts is 2"
                 + " \\(params.yml\\)")
         .contains("answer \"42\"")
-        .contains("The question's complexity is high, by signal-")
+        .contains("The question's complexity is high; its signals: signal-")
         .containsPattern("info +bare-answer +question is under moderate +\\(questionRank is 2");
   }
 
