@@ -1,67 +1,67 @@
-# The sentences that rules in .dslr files are made of, and what each means in DRL. docs/sentences.md is made from this file.
+# The sentences of rules in .dslr files, and their meaning in DRL. docs/sentences.md is generated from this file.
 #
-# [when] is a condition, [then] an outcome. A slot reads {name:type} on the left; on the right it is a whole literal, "{name}"
-# for a text and {name} for a number. The comment above a sentence says what it means; "e.g." begins its example. What a
-# condition finds is named after its fact for the lines behind it: $cue is the first Cue found, and $cue( … ) asks more of it.
-# $found in an outcome stands for what the rule is about and what its message speaks of; {id} is the rule's id.
+# [when] is a condition, [then] an outcome. A slot is {name:type} on the left; on the right it is a complete literal, "{name}"
+# for a text and {name} for a number. The comment above a sentence gives its meaning; "e.g." begins its example. A fact that
+# a condition finds has a variable for later lines: $cue is the first Cue found, and $cue( … ) adds constraints to it.
+# $found in an outcome is the fact that the rule reports and that its message describes; {id} is the rule's id.
 
 ## Words
 
-# Words of the list stand in the thought, and the thought says them of its own: not negated, quoted, asked or supposed. Finds the words.
+# The thought itself states words of the list: not negated, quoted, asked or supposed. Finds the words.
 # e.g. the thought uses words of certainty
 [when]the thought uses words of {list:list}=Cue( kind == "{list}", asserted )
 
-# Words of the list stand in the thought, neither negated nor quoted; asked and supposed ones count. Finds the words.
+# The thought has words of the list that are neither negated nor quoted; asked and supposed ones count. Finds the words.
 # e.g. the thought mentions words of plan
 [when]the thought mentions words of {list:list}=Cue( kind == "{list}", !negated, !quoted )
 
-# Words of the list, or a shape of the pattern list, stand in the text in any way. Finds them.
+# The text has words of the list, or a match of the pattern list, in any context. Finds them.
 # e.g. the text holds words of secret
 [when]the text holds words of {list:list}=Cue( kind == "{list}" )
 
-# Words of the list stand in the thought behind a negation: "not obviously". Finds the words.
+# The thought has words of the list after a negation: "not obviously". Finds the words.
 # e.g. the thought negates words of certainty
 [when]the thought negates words of {list:list}=Cue( kind == "{list}", negated, !quoted )
 
-# Words of the list stand in quotation marks or code. Finds the words.
+# The thought has words of the list in quotation marks or code. Finds the words.
 # e.g. the thought quotes words of completion
 [when]the thought quotes words of {list:list}=Cue( kind == "{list}", quoted )
 
-# Words of the list stand in a question. Finds the words.
+# The thought has words of the list in a question. Finds the words.
 # e.g. the thought asks with words of completion
 [when]the thought asks with words of {list:list}=Cue( kind == "{list}", asked, !quoted )
 
-# Words of the list stand in a condition: "if all tests pass". Finds the words.
+# The thought has words of the list in a condition: "if all tests pass". Finds the words.
 # e.g. the thought supposes words of completion
 [when]the thought supposes words of {list:list}=Cue( kind == "{list}", conditional, !quoted )
 
-# The thought says no words of the list of its own.
+# The thought itself states no words of the list.
 # e.g. the thought uses no words of reason
 [when]the thought uses no words of {list:list}=not Cue( kind == "{list}", asserted )
 
-# No words of the list stand in the thought, or only negated or quoted ones.
+# The thought has no words of the list, or only negated or quoted ones.
 # e.g. the thought mentions no words of refusal
 [when]the thought mentions no words of {list:list}=not Cue( kind == "{list}", !negated, !quoted )
 
-# No words of the list stand in the text at all.
+# The text has no words of the list at all.
 # e.g. the text holds no words of hedge
 [when]the text holds no words of {list:list}=not Cue( kind == "{list}" )
 
-# In the sentence of the words found first, words of the list stand too.
+# The sentence of the words found first also has words of the list.
 # e.g. words of hedge stand in the same sentence
 [when]words of {list:list} stand in the same sentence=exists Cue( kind == "{list}", sentence == $cue.sentence )
 
-# In the sentence of the words found first, no words of the list stand.
+# The sentence of the words found first has no words of the list.
 # e.g. no words of reported stand in the same sentence
 [when]no words of {list:list} stand in the same sentence=not Cue( kind == "{list}", sentence == $cue.sentence )
 
-# No reason or premise stands in the sentence of the words found first, and the thought claims no equation and checks nothing.
+# The sentence of the words found first has no reason or premise, and the thought claims no equation and checks nothing.
 # e.g. nothing in the thought supports the claim
 [when]nothing in the thought supports the claim=not Cue( kind == "reason", sentence == $cue.sentence ) not Cue( kind == "premise", sentence == $cue.sentence ) not Equation( claimed ) Thought( uses not contains "check" )
 
 ## The thought
 
-# The thought has so many words or more.
+# The thought has at least this number of words.
 # e.g. the thought has at least 40 words
 [when]the thought has at least {least:number} words=Thought( words >= {least} )
 
@@ -69,15 +69,15 @@
 # e.g. the thought has fewer than 5 words
 [when]the thought has fewer than {most:number} words=Thought( words < {most} )
 
-# The thought has so many sentences or more.
+# The thought has at least this number of sentences.
 # e.g. the thought has at least 3 sentences
 [when]the thought has at least {least:number} sentences=Thought( sentences >= {least} )
 
-# The thought's last sentence is a question of its own.
+# The last sentence of the thought is its own question, not a quoted one.
 # e.g. the thought ends with a question
 [when]the thought ends with a question=Thought( asks )
 
-# The thought's last sentence is no question.
+# The last sentence of the thought is not a question.
 # e.g. the thought does not end with a question
 [when]the thought does not end with a question=Thought( !asks )
 
@@ -89,11 +89,11 @@
 # e.g. the thought gives no answer
 [when]the thought gives no answer=Thought( !answers )
 
-# The thought shows an equation or a reason, or is long enough to be working.
+# The thought has an equation or a reason, or is long enough to count as working.
 # e.g. the thought shows working
 [when]the thought shows working=Thought( working )
 
-# The thought shows no working.
+# The thought has no working.
 # e.g. the thought shows no working
 [when]the thought shows no working=Thought( !working )
 
@@ -101,41 +101,41 @@
 # e.g. the step is an answer
 [when]the step is an answer=Thought( kind == "answer" )
 
-# The caller said what mode the thought is in.
+# The caller gave the mode of the thought.
 # e.g. the caller gave the mode
 [when]the caller gave the mode=Thought( mode != "auto" )
 
-# The caller said that the thought is in this mode.
+# The caller gave this mode for the thought.
 # e.g. the caller gave the mode revise
 [when]the caller gave the mode {mode:mode}=Thought( mode == "{mode}" )
 
-# The caller said that the thought is in this phase.
+# The caller gave this phase for the thought.
 # e.g. the caller gave the phase verify
 [when]the caller gave the phase {phase:phase}=Thought( phase == "{phase}" )
 
-# A verification that the caller started has not come back.
+# A verification that the caller started has not returned.
 # e.g. a verification is pending
 [when]a verification is pending=Thought( pendingVerification )
 
 ## The question, while thoughts are judged
 
-# The question is this hard or harder.
+# The question has at least this difficulty.
 # e.g. the question is at least high
 [when]the question is at least {tier:tier}=Progress( questionRank >= {tier} )
 
-# A question was asked, and it is easier than this.
+# There is a question, and it is easier than this.
 # e.g. the question is under high
 [when]the question is under {tier:tier}=Progress( questionRank >= 0, questionRank < {tier} )
 
-# The field is this: the caller's word, else what the question or an earlier thought showed; general when neither did.
+# The field: the caller's value, otherwise the one that the question or an earlier thought showed; otherwise general.
 # e.g. the domain is math
 [when]the domain is {domain:name}=Progress( domain == "{domain}" )
 
-# No question stands before the thought.
+# There is no question before the thought.
 # e.g. no question was asked
 [when]no question was asked=Progress( questionRank < 0 )
 
-# Words of the list stand in the question that the thoughts are about.
+# The question of the thoughts has words of the list.
 # e.g. the question was asked with words of question-proof
 [when]the question was asked with words of {list:list}=Progress( questionMentions contains "{list}" )
 
@@ -149,7 +149,7 @@
 # e.g. an equation holds
 [when]an equation holds=Equation( holds, claimed )
 
-# An equals sign is used to go on calculating: "8*7 = 56/8 = 7". Finds the equation.
+# An equals sign continues a calculation: "8*7 = 56/8 = 7". Finds the equation.
 # e.g. an equals sign goes on calculating
 [when]an equals sign goes on calculating=Equation( running, claimed )
 
@@ -157,7 +157,7 @@
 # e.g. the equation is approximate
 [when]the equation is approximate=$equation( approximate )
 
-# No equation stands in the thought.
+# The thought has no equation.
 # e.g. the thought has no equation
 [when]the thought has no equation=not Equation()
 
@@ -165,65 +165,65 @@
 # e.g. the thought claims no equation
 [when]the thought claims no equation=not Equation( claimed )
 
-# A symbol is said to have a number. Finds it: {subject}, {value}.
+# The thought gives a symbol a number. Finds it: {subject}, {value}.
 # e.g. a symbol gets a number
 [when]a symbol gets a number=Assignment( claimed )
 
-# A symbol gets another number than an earlier step gave it, and the text does not say that it moves on. Finds it: {subject}, {value}, {earlier}, {earlierStep}.
+# The thought gives a symbol another number than an earlier step did, and does not say that the value changes. Finds it: {subject}, {value}, {earlier}, {earlierStep}.
 # e.g. a symbol gets another number than before
 [when]a symbol gets another number than before=Assignment( claimed, !update, earlierStep > 0, earlier != value )
 
 ## Statements
 
-# A statement cannot hold together with an earlier one of the same subject, and the text does not say that time went on. Finds it: {words}, {earlier}, {earlierStep}, {how}.
+# A statement cannot be true together with an earlier one of the same subject, and the text does not say that time has passed. Finds it: {words}, {earlier}, {earlierStep}, {how}.
 # e.g. a statement contradicts an earlier one
 [when]a statement contradicts an earlier one=Opposition( !moved )
 
-# What is to be shown stands among the reasons for it. Finds it: {words}, {premise}, {premiseStep}, {how}.
+# The conclusion is among the reasons given for it. Finds it: {words}, {premise}, {premiseStep}, {how}.
 # e.g. a statement rests on itself
 [when]a statement rests on itself=Circle()
 
 ## Confidence
 
-# A confidence is known and is less than this. {value} is it.
+# A confidence is known and is less than this. {value} is the confidence.
 # e.g. the confidence is under 0.5
 [when]the confidence is under {most:number}=Confidence( value < {most} )
 
-# A confidence is known and is this or more. {value} is it.
+# A confidence is known and is this or more. {value} is the confidence.
 # e.g. the confidence is at least 0.9
 [when]the confidence is at least {least:number}=Confidence( value >= {least} )
 
-# The confidence is less than the one last known on the path, by more than this. {fell} is by how much.
+# The confidence is lower than the previous one on the path, by more than this. {fell} is the difference.
 # e.g. the confidence fell by more than 0.2
 [when]the confidence fell by more than {drop:number}=Confidence( fell > {drop} )
 
-# The confidence once fell so far, has now come back by so much, and no step checked or revised anything in between. {fall}, {rise}.
+# The confidence fell by at least the first number and has recovered by at least the second, and no step checked or revised anything in between. {fall}, {rise}.
 # e.g. the confidence fell by 0.3 and came back by 0.2 with nothing checked
 [when]the confidence fell by {deep:number} and came back by {back:number} with nothing checked=Trend( fall >= {deep}, rise >= {back}, rose < {back}, !settled )
 
-# This is the path's n-th confidence, none of them is under the second number, and they are no further apart than the third. {count}, {lowest}.
+# The path has this number of confidences, none of them is below the second number, and their range is within the third. {count}, {lowest}.
 # e.g. the first 3 confidences are at least 0.9 and within 0.05
 [when]the first {count:number} confidences are at least {least:number} and within {range:number}=Trend( count == {count}, lowest >= {least}, range <= {range} )
 
-# Nobody said how sure the thought is.
+# No confidence is known, neither given nor stated.
 # e.g. no confidence is known
 [when]no confidence is known=not Confidence()
 
 ## What came before
 
-# There are so many earlier thoughts or more since the user last spoke.
+# The path has at least this number of earlier thoughts since the last message of the user.
 # e.g. there are at least 2 earlier thoughts
 [when]there are at least {least:number} earlier thoughts=Progress( thoughts >= {least} )
 
-# There are fewer earlier thoughts than this.
+# The path has fewer earlier thoughts than this.
 # e.g. there are fewer than 2 earlier thoughts
 [when]there are fewer than {most:number} earlier thoughts=Progress( thoughts < {most} )
 
-# So many steps or more showed working, this one included.
+# At least this number of steps have working, this one included.
 # e.g. at least 3 steps show working
 [when]at least {least:number} steps show working=Progress( working >= {least} )
 
-# Fewer steps than this showed working, this one included.
+# Fewer steps than this have working, this one included.
 # e.g. fewer than 2 steps show working
 [when]fewer than {most:number} steps show working=Progress( working < {most} )
 
@@ -231,56 +231,56 @@
 # e.g. nothing was checked
 [when]nothing was checked=Progress( checks == 0 )
 
-# A step checked something, be it this one.
+# A step checked something; this one counts too.
 # e.g. something was checked
 [when]something was checked=Progress( checks > 0 )
 
-# So many steps or more came since something was last checked or a tool last ran something, this one included.
+# At least this number of steps followed since something was last checked or a tool last ran something, this one included.
 # e.g. at least 3 steps came since a check
 [when]at least {least:number} steps came since a check=Progress( unchecked >= {least} )
 
-# No hypothesis was put forward, in this step neither.
+# No step stated a hypothesis, this one included.
 # e.g. no hypothesis was put forward
 [when]no hypothesis was put forward=Progress( hypotheses == 0 )
 
-# There are fewer steps than a question this hard asks for.
+# There are fewer steps than the tier of the question requires.
 # e.g. the steps are under the minimum
 [when]the steps are under the minimum=Progress( underMinimum )
 
-# There are fewer steps than a question this hard asks for, or no step checked anything.
+# There are fewer steps than the tier of the question requires, or no step checked anything.
 # e.g. the steps are under the minimum or nothing was checked
 [when]the steps are under the minimum or nothing was checked=Progress( underMinimum || checks == 0 )
 
-# The caller counts on more thoughts.
+# The caller expects more thoughts.
 # e.g. more thoughts are expected
 [when]more thoughts are expected=Progress( expectsMore )
 
-# An error was found in an earlier step, and nothing has taken it back. {openErrors} is in how many.
+# An earlier step has an error that no later step corrects. {openErrors} is the number of such steps.
 # e.g. an earlier error stands
 [when]an earlier error stands=Progress( openErrors > 0 )
 
-# So much of the wording (0 to 1) is that of an earlier step, or more. Finds the repeat: {earlierStep}, {similarity}.
+# The thought shares at least this part of its wording (0 to 1) with an earlier step. Finds the repeat: {earlierStep}, {similarity}.
 # e.g. at least 0.8 of the wording repeats an earlier step
 [when]at least {share:number} of the wording repeats an earlier step=Repeat( similarity >= {share} )
 
-# The step that repeats has so many words or more.
+# The repeating step has at least this number of words.
 # e.g. the repeat has at least 6 words
 [when]the repeat has at least {least:number} words=$repeat( words >= {least} )
 
-# The numbers, the symbols and signs of formulas, the names and the denials are the same in both, in the same order.
+# Both steps have the same numbers, symbols, signs of formulas, names and negations, in the same order.
 # e.g. the repeat has the same figures
 [when]the repeat has the same figures=$repeat( sameFigures )
 
-# The step that repeats has fewer words.
+# The repeating step has fewer words than this.
 # e.g. the repeat has fewer than 12 words
 [when]the repeat has fewer than {most:number} words=$repeat( words < {most} )
 
-# The step before this one and this one came in this order so often or more, letter for letter, with nothing from outside in between: no result of a tool,
-# no word of the user. Finds the repeat: {earlierStep}, {times}.
+# The previous step and this one came in this order at least this number of times, letter for letter, with no result of a tool and no message of the
+# user in between. Finds the repeat: {earlierStep}, {times}.
 # e.g. this step and the one before it come in this order 3 times
 [when]this step and the one before it come in this order {least:number} times=Repeat( times >= {least} )
 
-# The step repeats no earlier one.
+# The step does not repeat an earlier one.
 # e.g. nothing repeats an earlier step
 [when]nothing repeats an earlier step=not Repeat()
 
@@ -290,15 +290,15 @@
 # e.g. no tool was called
 [when]no tool was called=Progress( calls == 0 )
 
-# Tools were called so many times or more.
+# Tools were called at least this number of times.
 # e.g. at least 1 tools were called
 [when]at least {least:number} tools were called=Progress( calls >= {least} )
 
-# No tool gave a result so far, or only failures.
+# No tool has returned a result so far, or only failures.
 # e.g. no tool gave a result
 [when]no tool gave a result=Progress( results == 0 )
 
-# Tools gave so many results without failure, or more.
+# Tools returned at least this number of results without a failure.
 # e.g. at least 1 tools gave a result
 [when]at least {least:number} tools gave a result=Progress( results >= {least} )
 
@@ -306,97 +306,97 @@
 # e.g. something was changed and nothing was run since
 [when]something was changed and nothing was run since=Progress( unrunEdit )
 
-# No tool gave a result, or something was changed and nothing was run since.
+# No tool returned a result, or something was changed and nothing was run since.
 # e.g. nothing was run that shows it
 [when]nothing was run that shows it=Progress( results == 0 || unrunEdit )
 
 ## The end of the transcript
 
-# At the end: a step assumed something, and no later step checked it. Finds the assuming words: {step}, {later}, {used}.
+# At the end: a step assumed something, and no later step checked it. Finds the words of the assumption: {step}, {later}, {used}.
 # e.g. something is assumed and no later step checks it
 [when]something is assumed and no later step checks it=OpenAssumption()
 
-# So many steps or more come after the assumption found first.
+# At least this number of steps follow the assumption found first.
 # e.g. at least 1 steps come after the assumption
 [when]at least {least:number} steps come after the assumption=$openAssumption( later >= {least} )
 
-# So many later steps or more build on the assumption found first.
+# At least this number of later steps build on the assumption found first.
 # e.g. at least 1 later steps build on the assumption
 [when]at least {least:number} later steps build on the assumption=$openAssumption( used >= {least} )
 
-# At the end: there are so many steps or more.
+# At the end: the transcript has at least this number of steps.
 # e.g. the transcript has at least 3 steps
 [when]the transcript has at least {least:number} steps=End( steps >= {least} )
 
 ## The question itself, in derive/ and complexity/
 
-# Words of the list stand in the question.
+# The question has words of the list.
 # e.g. the question uses words of question-proof
 [when]the question uses words of {list:list}=Question( mentions contains "{list}" )
 
-# The question has so many words or more.
+# The question has at least this number of words.
 # e.g. the question has at least 10 words
 [when]the question has at least {least:number} words=Question( words >= {least} )
 
-# The question has so many sentences or more.
+# The question has at least this number of sentences.
 # e.g. the question has at least 2 sentences
 [when]the question has at least {least:number} sentences=Question( sentences >= {least} )
 
-# The question has so many numbers or more, in digits.
+# The question has at least this number of numbers, in digits.
 # e.g. the question has at least 2 numbers
 [when]the question has at least {least:number} numbers=Question( numbers >= {least} )
 
-# The question has so many formulas or more, in LaTeX or in plain signs.
+# The question has at least this number of formulas, in LaTeX or in plain signs.
 # e.g. the question has at least 1 formulas
 [when]the question has at least {least:number} formulas=Question( formulas >= {least} )
 
-# So many words of the list question-condition stand in the question, or more.
+# The question has at least this number of words of the list question-condition.
 # e.g. the question has at least 2 conditions
 [when]the question has at least {least:number} conditions=Question( conditions >= {least} )
 
-# So many different words of the list question-concept stand in the question, or more.
+# The question has at least this number of different words of the list question-concept.
 # e.g. the question has at least 3 concepts
 [when]the question has at least {least:number} concepts=Question( concepts >= {least} )
 
-# The caller said in this word how hard the question is.
+# The caller gave this word for the difficulty of the question.
 # e.g. the caller calls the question hard
 [when]the caller calls the question {word:name}=Question( difficulty == "{word}" )
 
-# In complexity/: the weights of all signals, added up, are this or more.
+# In complexity/: the sum of the weights of all signals is at least this.
 # e.g. the signals add up to at least 0.3
 [when]the signals add up to at least {least:number}=Total( kind == "signal", amount >= {least} )
 
-# In complexity/: the weights of all signals, added up, are less than this.
+# In complexity/: the sum of the weights of all signals is less than this.
 # e.g. the signals add up to less than 0.3
 [when]the signals add up to less than {most:number}=Total( kind == "signal", amount < {most} )
 
 ## What earlier phases gave
 
-# The thinking has this pattern, by the rules in derive/.
+# The thought has this thinking pattern, according to the rules in derive/.
 # e.g. the pattern is debugging
 [when]the pattern is {pattern:pattern}=Derived( kind == "pattern", best, name == "{pattern}" )
 
-# The thought is in this mode, by the rules in derive/.
+# The thought is in this mode, according to the rules in derive/.
 # e.g. the mode is revise
 [when]the mode is {mode:mode}=Derived( kind == "mode", best, name == "{mode}" )
 
-# The thought is in another mode, by the rules in derive/.
+# The thought is in another mode, according to the rules in derive/.
 # e.g. the mode is not revise
 [when]the mode is not {mode:mode}=not Derived( kind == "mode", best, name == "{mode}" )
 
-# A rule in derive/ says that this is a place to check before going on.
+# A rule in derive/ says that a check is due before the next step.
 # e.g. a checkpoint is recommended
 [when]a checkpoint is recommended=exists Derived( kind == "checkpoint" )
 
-# A rule of an earlier phase gave this name of this kind.
+# A rule of an earlier phase derived this name of this kind.
 # e.g. risk-floor medium was derived
 [when]{kind:name} {name:name} was derived=Derived( kind == "{kind}", name == "{name}" )
 
-# A rule of an earlier phase found this in the thought.
+# A rule of an earlier phase found this problem in the thought.
 # e.g. the thought was found wrong-arithmetic
 [when]the thought was found {rule:rule}=Finding( rule == "{rule}" )
 
-# No rule of an earlier phase found this in the thought.
+# No rule of an earlier phase found this problem in the thought.
 # e.g. the thought was not found wrong-arithmetic
 [when]the thought was not found {rule:rule}=not Finding( rule == "{rule}" )
 
@@ -404,11 +404,11 @@
 # e.g. nothing was found
 [when]nothing was found=not Finding()
 
-# The risk of what was found is this or larger.
+# The risk of the findings is at least this.
 # e.g. the risk is at least medium
 [when]the risk is at least {level:level}=Risk( rank >= {level} )
 
-# The risk of what was found is smaller than this.
+# The risk of the findings is below this.
 # e.g. the risk is under medium
 [when]the risk is under {level:level}=Risk( rank < {level} )
 
@@ -418,64 +418,64 @@
 
 ## Outcomes in risk/ and policy/
 
-# Something is wrong: a finding that fails a run by default. In the message, {words} are the words found, and every field of what was found may be named so.
+# Reports an error: a finding that fails a run by default. In the message, {words} are the words found; any other field of the fact can be named in braces too.
 # e.g. error "\"{words}\" is wrong"
 [then]error {message:words}=@severity("error") @message("{message}") verdict.find( $found );
 
-# Something is probably wrong.
+# Reports a warning: something is probably wrong.
 # e.g. warn "\"{words}\" carries a claim nothing supports"
 [then]warn {message:words}=@severity("warning") @message("{message}") verdict.find( $found );
 
-# Something worth knowing.
+# Reports an info: a fact that is worth knowing.
 # e.g. info "nothing shows how this was reached"
 [then]info {message:words}=@severity("info") @message("{message}") verdict.find( $found );
 
-# Something to do better next time.
+# Reports a hint: something to do better next time.
 # e.g. hint "write one equation for each step"
 [then]hint {message:words}=@severity("hint") @message("{message}") verdict.find( $found );
 
-# What to do about it: beside a finding, or the words of a proposal.
+# The suggestion of a finding, or the text of a proposal.
 # e.g. suggest "check this step before building on it"
 [then]suggest {suggestion:words}=@suggestion("{suggestion}")
 
 ## Outcomes in policy/
 
-# An error that closes the gate.
+# Reports an error that blocks the gate.
 # e.g. block "a secret stands in this text"
 [then]block {message:words}=@severity("error") @message("{message}") verdict.block( $found );
 
-# The gate asks for more thought before an answer; the reason's code is the rule's id.
+# The gate says go_deeper: more thought is needed before an answer. The code of the reason is the rule's id.
 # e.g. ask the gate to go deeper
 [then]ask the gate to go deeper=verdict.gate( "go_deeper", "{id}" );
 
-# The gate waits for a verification; the reason's code is the rule's id.
+# The gate says await_verification. The code of the reason is the rule's id.
 # e.g. ask the gate to await verification
 [then]ask the gate to await verification=verdict.gate( "await_verification", "{id}" );
 
 ## Outcomes in derive/ and complexity/
 
-# Gives later phases something to build on; of one kind, the largest weight counts.
+# Gives a name to later phases; of several names of one kind, the largest weight wins.
 # e.g. derive signal long-winded with weight 0.5
 [then]derive {kind:name} {name:name} with weight {weight:weight}=verdict.derive( "{kind}", "{name}", {weight} );
 
-# The mode is the one the caller gave.
+# Derives the mode that the caller gave.
 # e.g. derive the mode the caller gave
 [then]derive the mode the caller gave=verdict.derive( "mode", $thought.mode, 1.0 );
 
-# The step's risk is at least medium, whatever is found.
+# Raises the risk of the step to at least medium, whatever else is found.
 # e.g. raise the risk to at least medium
 [then]raise the risk to at least medium=verdict.derive( "risk-floor", "medium", 1.0 );
 
-# In complexity/: the question is this hard; of several, the largest weight counts.
+# In complexity/: sets the difficulty of the question; of several, the largest weight wins.
 # e.g. call the question high with weight 2
 [then]call the question {tier:tier} with weight {weight:weight}=verdict.derive( "tier", "{tier}", {weight} );
 
 ## Outcomes in next/
 
-# Proposes the next thought: its move, its depth, and the confidence it should reach. Its words stand behind "suggest", its reason behind "because", its rank in params.yml as rank-<id>.
+# Proposes the next thought: its mode, its depth, and the confidence it should reach. "suggest" gives its text, "because" its reason, and rank-<id> in params.yml its rank.
 # e.g. propose to revise at depth standard with confidence 0.9
 [then]propose to {move:move} at depth {depth:depth} with confidence {confidence:weight}=verdict.propose( "{move}", "{depth}", {confidence} );
 
-# Why it is proposed.
+# The reason for a proposal.
 # e.g. because "an equation in this step is false"
 [then]because {rationale:words}=@rationale("{rationale}")
