@@ -38,7 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens baseline}: writes down what is found now, so that lint reports what is new. */
+/** {@code ponens baseline}: records the current findings, so that lint reports only new ones. */
 @Command(
     name = "baseline",
     description = "Record the current findings, so that lint --baseline reports only new ones.",
@@ -48,31 +48,31 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens baseline logs/                       write ponens-baseline.json",
       "  ponens lint logs/ --baseline ponens-baseline.json",
-      "  ponens baseline --prune logs/               take out what is not found any more",
+      "  ponens baseline --prune logs/               remove entries that match no finding",
       "",
       "Exit codes: 0 written, 2 usage error or no transcript recognised, 3 some input unreadable or"
           + " a rule",
-      "failed (never part of a baseline; it is still written)."
+      "failed (the baseline is still written, without them)."
     })
 final class BaselineCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files or directories to lint; - or none reads standard input.")
+      description = "Files or directories to lint (default: standard input, also as -).")
   List<String> paths = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Baseline file. Default: the one in the settings, or else ponens-baseline.json.")
+          "Baseline file (default: the one in the settings, or else ponens-baseline.json).")
   @Nullable Path output;
 
   @Option(
       names = "--prune",
       description =
-          "Add nothing. Remove entries of the baseline and the suppressions that match no finding"
-              + " in these files.")
+          "Add no entries. Remove the entries of the baseline and of the suppressions file that"
+              + " match no finding in these files.")
   boolean prune;
 
   @Mixin FromOption from = new FromOption();
@@ -108,12 +108,12 @@ final class BaselineCommand implements Callable<Integer> {
       sift.by(hides);
     }
     if (prune && hides == null && sifting.byFile() == null) {
-      throw new UsageError("--prune: there is neither " + file.path() + " nor a suppressions file");
+      throw new UsageError("--prune: found neither " + file.path() + " nor a suppressions file");
     }
     Counts counts = new Counts(file, words -> Mask.of(rulebook.lexicon(), words).text());
     Summary summary = run(inputs, judges, sift, jobs.threads(user), counts);
     if (summary.transcripts() == 0) {
-      terminal.say("nothing was recognised, so nothing is written");
+      terminal.say("no transcript was recognised, so no baseline is written");
       return Exit.USAGE.code();
     }
     if (prune) {
@@ -123,8 +123,8 @@ final class BaselineCommand implements Callable<Integer> {
     }
     if (summary.unreadable() + summary.failures() > 0) {
       terminal.say(
-          "some input could not be read or judged: that is never part of a baseline; see ponens"
-              + " lint");
+          "some input could not be read or judged and is not in the baseline; run ponens lint for"
+              + " details");
       return Exit.INCOMPLETE.code();
     }
     return Exit.CLEAN.code();
@@ -132,7 +132,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   private BaselineFile file(UserSettings user, Inputs inputs) throws IOException {
     if (output != null && output.toString().equals(Folder.INPUT)) {
-      throw new UsageError("-o -: a baseline is kept in a file; name one");
+      throw new UsageError("-o -: a baseline cannot go to standard output; name a file");
     }
     BaselineFile named = BaselineFile.named(output, user);
     BaselineFile file =
@@ -158,7 +158,7 @@ final class BaselineCommand implements Callable<Integer> {
     }
   }
 
-  /** How often each finding was met. */
+  /** Counts how often each finding occurs. */
   private static final class Counts implements Lint.Output {
     final Map<Baseline.Key, Integer> found = new TreeMap<>();
     private final Folder folder;
@@ -179,7 +179,7 @@ final class BaselineCommand implements Callable<Integer> {
 
     @Override
     public void unreadable(Reading.Unreadable unreadable) {
-      // Counted by the summary; never part of a baseline.
+      // The summary counts it; a baseline never contains it.
     }
 
     long size() {
@@ -197,7 +197,7 @@ final class BaselineCommand implements Callable<Integer> {
             + findings(now.size())
             + (before.size() == 0
                 ? ""
-                : ", " + more + " more than before and " + fewer + " fewer"));
+                : ", " + more + " added and " + fewer + " removed"));
   }
 
   private void prune(BaselineFile file, Baseline before, @Nullable ByBaseline hides, Counts counts)
@@ -208,7 +208,7 @@ final class BaselineCommand implements Callable<Integer> {
         BaselineFile.replace(file.path(), now.bytes());
       }
       say(
-          "%s: %s, %d taken out, %d found now are not in it"
+          "%s: %s, %d removed, %d current findings are not in it"
               .formatted(
                   file.path(), findings(now.size()), before.size() - now.size(), counts.size()));
     }
@@ -231,7 +231,7 @@ final class BaselineCommand implements Callable<Integer> {
     if (whole && !cut.isEmpty()) {
       BaselineFile.replace(file, rest.getBytes(StandardCharsets.UTF_8));
     }
-    say(file + ": " + (whole ? cut.size() : 0) + " of " + there + " suppressions taken out");
+    say(file + ": " + (whole ? cut.size() : 0) + " of " + there + " suppressions removed");
     unused.stream()
         .filter(e -> !whole || e.lastLine() == 0)
         .forEach(
@@ -240,7 +240,8 @@ final class BaselineCommand implements Callable<Integer> {
                     e.at().file()
                         + ":"
                         + e.at().line()
-                        + ": hides nothing, but cannot be cut out by lines; take it out by hand"));
+                        + ": matches no finding, but cannot be removed automatically; remove it by"
+                        + " hand"));
   }
 
   private static String findings(long n) {

@@ -16,18 +16,22 @@ import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a baseline stands.
+ * The file of a baseline.
  *
  * @param path the file
  */
 record BaselineFile(Path path) {
-  /** The file that the command line names, else the settings; null when neither does. */
+  /** The file named by the command line, or else by the settings; null when neither names one. */
   static @Nullable BaselineFile named(@Nullable Path option, UserSettings user) {
     Path path = option != null ? option : user.file(Config.BASELINE);
     return path == null ? null : new BaselineFile(path);
   }
 
-  /** What it holds. */
+  /**
+   * Reads the baseline.
+   *
+   * @throws UsageError when the file is missing, unreadable or malformed
+   */
   Baseline read() {
     try {
       return Baseline.read(Files.readAllBytes(path));
@@ -35,13 +39,13 @@ record BaselineFile(Path path) {
       throw new UsageError(
           "the baseline "
               + path
-              + ": there is no such file, or it cannot be read; ponens baseline writes one");
+              + ": no such file, or it cannot be read; create one with ponens baseline");
     } catch (Baseline.Broken e) {
       throw new UsageError("the baseline " + path + ": " + e.getMessage());
     }
   }
 
-  /** Hides what it holds. */
+  /** A filter that hides the findings in this baseline. */
   ByBaseline hides(Terminal terminal, Inputs inputs, RulesOptions rules, Rulebook rulebook) {
     return new ByBaseline(
         path,
@@ -51,7 +55,7 @@ record BaselineFile(Path path) {
         SiftOptions.known(rules, rulebook));
   }
 
-  /** Puts a file in the place of another, whole or not at all. */
+  /** Replaces a file atomically: the old content stays when writing fails. */
   static void replace(Path file, byte[] bytes) {
     Path whole = file.toAbsolutePath();
     try {
@@ -63,7 +67,8 @@ record BaselineFile(Path path) {
         Files.deleteIfExists(part);
       }
     } catch (IOException e) {
-      throw new UsageError(file + " cannot be written; does its folder exist, and may you write?");
+      throw new UsageError(
+          file + " cannot be written; check that its directory exists and is writable");
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.Origins;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.SiftOptions;
@@ -12,7 +13,7 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Scoped;
-import dev.ponens.settings.Spelling;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens config}: what settings count here, and what may stand in their files. */
+/** {@code ponens config}: shows the settings in effect and the schemas of settings files. */
 @Command(
     name = "config",
     description = "Show the settings in effect, or the JSON Schema of a settings file.",
@@ -49,7 +50,7 @@ final class ConfigCommand implements Runnable {
   @Override
   public void run() {
     throw new CommandLine.ParameterException(
-        spec.commandLine(), "name a command of config: show, schema");
+        spec.commandLine(), "Missing command. Commands of 'ponens config': show, schema.");
   }
 
   @Command(
@@ -70,14 +71,14 @@ final class ConfigCommand implements Runnable {
       @Parameters(
               paramLabel = "FILE",
               arity = "0..1",
-              description = "Include the overrides that apply to this transcript.")
+              description = "Transcript whose overrides to include (default: none).")
           @Nullable String file,
       @Mixin RulesOptions options,
       @Mixin SiftOptions sifting,
       @Mixin JobsOption jobs,
-      @Option(names = "--fail-on", paramLabel = "S", description = "Same as in lint.")
+      @Option(names = "--fail-on", paramLabel = "S", description = "Same as in ponens lint.")
           @Nullable String failOn,
-      @Option(names = "--baseline", paramLabel = "FILE", description = "Same as in lint.")
+      @Option(names = "--baseline", paramLabel = "FILE", description = "Same as in ponens lint.")
           @Nullable Path baseline) {
     if (file != null) {
       options.linting(List.of(file), false);
@@ -87,15 +88,15 @@ final class ConfigCommand implements Runnable {
     UserSettings user = file == null ? everywhere : everywhere.at(file);
     Origins origins = new Origins(terminal, options, sifting, user);
     List<String> lines = new ArrayList<>();
-    lines.add(everywhere.files().isEmpty() ? "no files of settings" : "files, the stronger first:");
+    lines.add(everywhere.files().isEmpty() ? "no settings files" : "settings files, highest precedence first:");
     everywhere.files().forEach(f -> lines.add("  " + f.file()));
     origins.words().forEach(t -> lines.add(t.toString()));
     lines.add(origins.word(Config.BASELINE, baseline, "none").toString());
     lines.add(origins.word("fail-on", failOn, "error").toString());
     lines.add(origins.word("jobs", jobs.jobs, "auto").toString());
-    lines.add("numbers other than the rulebook's own:");
+    lines.add("parameters that differ from the rulebook:");
     origins.numbers(rulebook).forEach(t -> lines.add("  " + t));
-    lines.add("rules other than the rulebook's own:");
+    lines.add("rules that differ from the rulebook:");
     origins.rules(rulebook).forEach(t -> lines.add("  " + t));
     lines.addAll(overrides(everywhere, file));
     Selection selection = options.selection(rulebook, user);
@@ -106,7 +107,7 @@ final class ConfigCommand implements Runnable {
     return Exit.CLEAN.code();
   }
 
-  /** The overrides there are; for a transcript those that mean it, the stronger first. */
+  /** The overrides, or those that apply to a transcript, highest precedence first. */
   private static List<String> overrides(UserSettings user, @Nullable String file) {
     List<String> lines = new ArrayList<>();
     for (Map.Entry<Scoped, String> each : user.overrides(file).entrySet()) {
@@ -119,7 +120,7 @@ final class ConfigCommand implements Runnable {
               + (override.pointer() == null ? "" : ", pointer " + override.pointer()));
     }
     if (!lines.isEmpty()) {
-      lines.add(0, file == null ? "overrides:" : "overrides that count here:");
+      lines.add(0, file == null ? "overrides:" : "overrides that apply to this file:");
     }
     return lines;
   }
@@ -128,8 +129,7 @@ final class ConfigCommand implements Runnable {
       description = {
         "Print the JSON Schema of a settings file.",
         "NAME is ponens (ponens.yml), suppressions, baseline, rulebook (rulebook.yml), params"
-            + " (params.yml)",
-        "or pack (packs/<domain>.yml)."
+            + " (params.yml) or pack (packs/<domain>.yml)."
       },
       mixinStandardHelpOptions = true,
       footerHeading = "%nExamples:%n",
@@ -141,7 +141,7 @@ final class ConfigCommand implements Runnable {
   int schema(@Parameters(paramLabel = "NAME", description = "Name of the schema.") String name)
       throws IOException {
     if (!SCHEMAS.contains(name)) {
-      throw new UsageError("no schema \"" + name + "\"" + Spelling.didYouMean(name, SCHEMAS));
+      throw new UsageError(Near.value("NAME", name, SCHEMAS));
     }
     String resource = "/ponens/schema/" + name + ".schema.json";
     try (InputStream in = ConfigCommand.class.getResourceAsStream(resource)) {

@@ -30,31 +30,30 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens eval}: measures the rules on labelled transcripts. */
+/** {@code ponens eval}: measures precision and recall of the rules on labelled transcripts. */
 @Command(
     name = "eval",
     description = {
       "Measure precision and recall of the rules on labelled transcripts.",
       "For each rule, prints how often it fired in wrong and in right transcripts, its precision"
-          + " and",
-      "its recall. Also prints what the gate decided and, where labels have an error_type, which",
-      "rules fired on each type."
+          + " and its recall. Also prints the gate's decisions and, if labels have an error_type,"
+          + " which rules fired on each type."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
       "  ponens eval labelled.jsonl",
-      "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   with ten findings",
+      "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   also print ten findings",
       "  ponens eval labelled.jsonl --part sealed                         only the sealed half",
       "",
       "Exit codes: 0 measured, 2 usage error, 3 some input unreadable (the rest is measured)."
     })
 final class EvalCommand implements Callable<Integer> {
-  /** So many missed transcripts are shown where no number is given. */
+  /** Number of missed transcripts to print when {@code --sample} is not given. */
   private static final int USUALLY_MISSED = 20;
 
-  /** The column of an audit's file that holds ids of transcripts. */
+  /** The column with transcript ids in an audit file. */
   private static final String ID_COLUMN = "transcript";
 
   @Parameters(
@@ -76,20 +75,20 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "Also print a sample of N findings, the same one each time.")
+      description = "Also print N findings, chosen by --seed (default: 0).")
   int sample;
 
   @Option(
       names = "--missed",
       description =
-          "Also print wrong transcripts in which no rule fired at or before the first error: as"
-              + " many as --sample says (default: 20).")
+          "Also print wrong transcripts in which no rule fired at or before the first error: N of"
+              + " --sample (default: 20).")
   boolean missed;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Sampling seed. Default: 1.",
+      description = "Seed that chooses the samples (default: 1).",
       defaultValue = "1")
   long seed;
 
@@ -97,20 +96,20 @@ final class EvalCommand implements Callable<Integer> {
       names = "--part",
       paramLabel = "PART",
       description =
-          "Measure only one half of the transcripts: working or sealed. A transcript is sealed when"
-              + " the first bit of the SHA-256 of its id is 1. Tune rules on the working half"
-              + " only.")
+          "Measure only one half of the transcripts: working or sealed (default: both). A"
+              + " transcript is sealed when the first bit of the SHA-256 of its id is 1. Tune rules"
+              + " on the working half only.")
   @Nullable Part part;
 
   @Option(
       names = "--audited",
       paramLabel = "FILE",
       description =
-          "With --part: count the transcripts in this CSV file as working, because an audit has"
-              + " read them (repeatable). Column transcript holds their ids.")
+          "With --part, count the audited transcripts in this CSV file as working. The column"
+              + " transcript has their ids. Repeatable.")
   List<Path> audits = new ArrayList<>();
 
-  @Option(names = "--json", description = "Print JSON, with the figures of each file.")
+  @Option(names = "--json", description = "Print JSON, with figures for each file.")
   boolean json;
 
   private final Terminal terminal;
@@ -122,7 +121,7 @@ final class EvalCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (sample < 0) {
-      throw new UsageError("--sample takes a number from 0 on");
+      throw new UsageError("--sample " + sample + ": use 0 or a positive number");
     }
     Inputs inputs = Inputs.of(paths);
     Set<String> read = audited();
@@ -164,21 +163,21 @@ final class EvalCommand implements Callable<Integer> {
       terminal.out().flush();
       if (result.right() + result.wrong() == 0) {
         throw new UsageError(
-            "none of these transcripts has a label:"
+            "none of these transcripts has a label; add labels such as"
                 + " {\"label\":{\"first_error_step\":2,\"correct\":false}}");
       }
       return (lint.summary().unreadable() > 0 ? Exit.INCOMPLETE : Exit.CLEAN).code();
     }
   }
 
-  /** Unreadable input is reported whatever half is measured. */
+  /** True for readings of the chosen half, and for unreadable input in either half. */
   private boolean isMeasured(Reading reading, Set<String> read) {
     return part == null
         || !(reading instanceof Reading.Read one)
         || Part.of(one.transcript().id(), read) == part;
   }
 
-  /** The ids in the files of audits. */
+  /** The transcript ids in the audit files. */
   private Set<String> audited() {
     Set<String> ids = new HashSet<>();
     for (Path file : audits) {
@@ -186,11 +185,12 @@ final class EvalCommand implements Callable<Integer> {
         List<String> lines = Files.readAllLines(file);
         int column = lines.isEmpty() ? -1 : List.of(lines.get(0).split(",", -1)).indexOf(ID_COLUMN);
         if (column < 0) {
-          throw new UsageError("--audited " + file + ": no column \"" + ID_COLUMN + "\"");
+          throw new UsageError(
+              "--audited " + file + ": the first line has no column '" + ID_COLUMN + "'");
         }
         lines.forEach(line -> ids.add(List.of(line.split(",", -1)).get(column)));
       } catch (IOException e) {
-        throw new UsageError("--audited " + file + ": there is no such file, or it is no text");
+        throw new UsageError("--audited " + file + ": no such file, or it is not text in UTF-8");
       }
     }
     return ids;

@@ -47,7 +47,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens explain}: why a rule fired, nearly fired, or did not. */
+/** {@code ponens explain}: explains why a rule fired, nearly fired, or did not fire. */
 @Command(
     name = "explain",
     description = {
@@ -58,68 +58,68 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
-      "  ponens explain run.jsonl                      what was found, each with what to ask next",
-      "  ponens explain run.jsonl --step 3             every finding on step 3 of the only"
-          + " transcript",
-      "  ponens explain logs/run.jsonl:12 --step 3     the same in the transcript that starts on"
-          + " line 12",
-      "  ponens explain notes.md:17                    every finding on the step that stands on"
-          + " line 17",
-      "  ponens explain 3f2a91c0 logs/                 the finding with this fingerprint",
+      "  ponens explain run.jsonl                      list all findings",
+      "  ponens explain run.jsonl --step 3             explain all findings on step 3",
+      "  ponens explain logs/run.jsonl:12 --step 3     for the transcript that starts on line 12",
+      "  ponens explain notes.md:17                    explain all findings on the step on line 17",
+      "  ponens explain 3f2a91c0 logs/                 explain the finding with this fingerprint",
       "  ponens explain run.jsonl --step 3 --rule bare-answer",
-      "                                                why this rule fired there, or why it did"
-          + " not",
+      "                                                explain why this rule fired or did not fire",
       "",
-      "A step counts from 1; 0 is the question. An answer takes two to five seconds.",
+      "Steps are numbered from 1; 0 is the question. An explanation takes two to five seconds.",
       "Exit codes: 0 explained, 2 usage error or nothing to explain, 3 some input unreadable."
     })
 final class ExplainCommand implements Callable<Integer> {
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{6,16}");
   private static final Pattern PLACED = Pattern.compile("(.+):([0-9]{1,9})");
 
-  /** So many digits of a fingerprint tell it from others. */
+  private static final List<String> FORMATS = List.of("text", "json");
+
+  /** Number of digits of a fingerprint that identify it. */
   private static final int SHORT = 8;
 
-  /** So many are named when a choice must be made. */
+  /** Maximum number of transcripts that an error lists. */
   private static final int NAMED = 8;
 
   @Parameters(
       paramLabel = "FINDING|PATH",
       arity = "0..*",
       description =
-          "The fingerprint of a finding (6 digits or more), then files or directories; - or none"
-              + " reads standard input. FILE:LINE selects the transcript or step at that line.")
+          "Fingerprint of a finding (6 digits or more), then files or directories (default:"
+              + " standard input, also as -). FILE:LINE selects the transcript or step at that"
+              + " line.")
   List<String> words = new ArrayList<>();
 
   @Option(
       names = "--step",
       paramLabel = "N",
-      description = "Step to explain, counted from 1; 0 is the question.")
+      description = "Step to explain, numbered from 1; 0 is the question.")
   @Nullable Integer step;
 
   @Option(
       names = "--rule",
       paramLabel = "ID",
-      description = "Explain only this rule. With --step, also explain why it did not fire.")
+      description =
+          "Explain only this rule. With --step, also explain why the rule did not fire.")
   @Nullable String rule;
 
   @Option(
       names = "--transcript",
       paramLabel = "ID",
-      description = "Id of the transcript, as in reports.")
+      description = "Id of the transcript to explain, as in reports.")
   @Nullable String transcript;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      description = "Output format: text or json. Default: text.")
+      description = "Output format: text or json (default: text).")
   String format = "text";
 
   @Option(
       names = "--all",
       description =
-          "Include rules that produce no findings (derive, gate, next) among those that nearly"
-              + " fired.")
+          "Among the rules that nearly fired, also list those that produce no findings (derive,"
+              + " gate, next).")
   boolean all;
 
   @Mixin FromOption from = new FromOption();
@@ -136,10 +136,10 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   /**
-   * A transcript that may be meant.
+   * A transcript that the arguments may select.
    *
-   * @param verdict what is said about it
-   * @param step the step a line of its file means; null when the whole transcript is meant
+   * @param verdict its verdict
+   * @param step the step that FILE:LINE selects; null for the whole transcript
    */
   private record Candidate(Verdict verdict, @Nullable Integer step) {
     Transcript transcript() {
@@ -153,8 +153,8 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!Set.of("text", "json").contains(format)) {
-      throw new UsageError("-f " + format + ": no such format; there are text, json");
+    if (!FORMATS.contains(format)) {
+      throw new UsageError(Near.value("--format", format, FORMATS));
     }
     Format known = from.format();
     Inputs inputs = Inputs.of(paths());
@@ -162,7 +162,7 @@ final class ExplainCommand implements Callable<Integer> {
     Rulebook rulebook = rules.rulebook(terminal);
     known(rulebook);
     Judges judges = rules.judges(rulebook, false);
-    // Reports give paths with their secrets masked.
+    // Verdicts have paths with masked secrets.
     Collections.unmodifiableMap(new LinkedHashMap<>(lines))
         .forEach((path, at) -> lines.put(Mask.of(rulebook.lexicon(), path).text(), at));
     List<Candidate> candidates = candidates(judges, inputs, known);
@@ -179,7 +179,7 @@ final class ExplainCommand implements Callable<Integer> {
     return (unreadable ? Exit.INCOMPLETE : Exit.CLEAN).code();
   }
 
-  /** Sorts the words into a fingerprint, files, and lines of files. */
+  /** Splits the arguments into a fingerprint, files, and lines of files; returns the files. */
   private List<String> paths() {
     Set<String> paths = new LinkedHashSet<>();
     for (String word : words) {
@@ -199,7 +199,7 @@ final class ExplainCommand implements Callable<Integer> {
       }
     }
     if (fingerprint != null && step != null) {
-      throw new UsageError("a fingerprint names its step; leave out --step, or the fingerprint");
+      throw new UsageError("a fingerprint selects a step; omit --step or the fingerprint");
     }
     return List.copyOf(paths);
   }
@@ -218,7 +218,7 @@ final class ExplainCommand implements Callable<Integer> {
           "--rule "
               + rule
               + ": no such rule"
-              + Near.misses(rule, rulebook.cards().stream().map(RuleCard::id).toList()));
+              + Near.rule(rule, rulebook.cards().stream().map(RuleCard::id).toList()));
     }
   }
 
@@ -251,8 +251,10 @@ final class ExplainCommand implements Callable<Integer> {
     if (candidates.isEmpty()) {
       throw new UsageError(
           fingerprint != null
-              ? "no finding " + fingerprint + " in these transcripts; see: ponens explain FILE"
-              : "there is no such transcript in the input; see: ponens explain FILE");
+              ? "no finding "
+                  + fingerprint
+                  + " in these transcripts; to list all findings: ponens explain FILE"
+              : "no such transcript in the input; to list all findings: ponens explain FILE");
     }
     return candidates;
   }
@@ -294,7 +296,7 @@ final class ExplainCommand implements Callable<Integer> {
       throw new UsageError(
           "there are "
               + candidates.size()
-              + " transcripts; say which, as FILE:LINE or with --transcript ID:\n"
+              + " transcripts; choose one with FILE:LINE or --transcript ID:\n"
               + String.join(
                   "\n", candidates.stream().limit(NAMED).map(c -> "  " + c.place()).toList())
               + (candidates.size() > NAMED ? "\n  …" : ""));
@@ -315,14 +317,14 @@ final class ExplainCommand implements Callable<Integer> {
       return "this transcript has no question";
     }
     return n < 0 || n > transcript.events().size()
-        ? "there is no step " + n + "; this transcript has " + transcript.events().size()
-        : "no rule looks at step "
+        ? "no step " + n + "; this transcript has " + transcript.events().size() + " steps"
+        : "no rule judges step "
             + n
             + ": it is a "
             + transcript.events().get(n - 1).kind().spelling().replace('_', ' ')
-            + " of which "
+            + " (recorded: "
             + transcript.events().get(n - 1).visibility().spelling()
-            + " was recorded; only thoughts, answers and questions are judged";
+            + "); rules judge only thoughts, answers and questions";
   }
 
   private Explanation byFingerprint(Explain explain, List<Candidate> candidates, String prefix) {
@@ -340,7 +342,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (prints.size() > 1) {
       throw new UsageError(
           prefix
-              + " begins several fingerprints; say more of it:\n  "
+              + " matches several fingerprints; give more digits:\n  "
               + String.join("\n  ", prints));
     }
     int of = n;
@@ -358,7 +360,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  /** What could be explained: every finding, and by what name to ask for it. */
+  /** Lists every finding with its fingerprint, and an example command; returns the exit code. */
   private int index(List<Candidate> candidates) {
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
     int shown = 0;
@@ -388,8 +390,8 @@ final class ExplainCommand implements Callable<Integer> {
     }
     out.println(
         shown == 0
-            ? "nothing was found; why a rule kept silent: ponens explain FILE --step N --rule ID"
-            : "one of them: ponens explain " + first);
+            ? "no findings; to see why a rule did not fire: ponens explain FILE --step N --rule ID"
+            : "to explain a finding: ponens explain " + first);
     out.flush();
     return (unreadable ? Exit.INCOMPLETE : Exit.CLEAN).code();
   }

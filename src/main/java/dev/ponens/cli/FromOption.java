@@ -1,7 +1,8 @@
 package dev.ponens.cli;
 
+import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.UsageError;
-import dev.ponens.settings.Spelling;
+
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.format.Formats;
 import java.util.Iterator;
@@ -10,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What format the input is said to have: the option of every command that reads transcripts. */
+/** The option {@code --from}: the format of the input. All commands that read transcripts share it. */
 final class FromOption {
   private static final String AUTO = "auto";
 
@@ -18,10 +19,12 @@ final class FromOption {
       names = "--from",
       paramLabel = "FORMAT",
       completionCandidates = Names.class,
-      description = "Input format: ${COMPLETION-CANDIDATES}. Default: auto.")
+      description =
+          "Input format: ${COMPLETION-CANDIDATES}. auto detects the format of each file (default:"
+              + " auto).")
   String from = AUTO;
 
-  /** The format; null when each file's is to be found out. */
+  /** The format; null when it is detected for each file. */
   @Nullable Format format() {
     if (from.equals(AUTO)) {
       return null;
@@ -31,14 +34,11 @@ final class FromOption {
             () -> {
               List<String> names = Formats.all().stream().map(Format::name).toList();
               return new UsageError(
-                  "--from "
-                      + from
-                      + ": no such format"
-                      + Spelling.didYouMean(from, names, "All formats: ponens lint --help"));
+                  Near.value("--from", from, names) + " All formats: ponens lint --help");
             });
   }
 
-  /** The words the option takes. */
+  /** The values of the option. */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -16,12 +16,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Finds the files to read in what a user names. Once, one thread. */
+/** Finds the files to read below the paths that the user names. Not thread-safe. */
 final class InputWalk {
   private static final Set<String> ENDINGS =
       Set.of("jsonl", "json", "ndjson", "txt", "md", "markdown", "log", "eval", "traj");
 
-  /** Pages about a folder, not transcripts in it. */
+  /** Names of pages that describe a directory and are not transcripts. */
   private static final Set<String> PAGES =
       Set.of("readme", "license", "licence", "notice", "changelog", "contributing", "security");
 
@@ -30,26 +30,26 @@ final class InputWalk {
   private final List<String> reports = new ArrayList<>();
   private final List<String> closed = new ArrayList<>();
 
-  /** Takes a file as the user named it, whatever it is. */
+  /** Adds a file that the user named, whatever its name. */
   void named(String file) {
     files.add(file);
   }
 
   /**
-   * Takes the transcripts of a folder and of the folders below it, sorted by path. A folder below
-   * that cannot be opened is kept for later: it must not stop the others.
+   * Adds the transcripts of a directory and its subdirectories, sorted by path. Subdirectories that
+   * cannot be opened are recorded and do not stop the walk.
    *
-   * @throws UsageError when the folder itself cannot be opened, or holds no transcript
+   * @throws UsageError when the directory itself cannot be opened, or contains no transcript
    */
   void folder(Path folder) {
     List<String> found = new ArrayList<>();
     int before = closed.size();
-    // The walk follows no link, but a folder that is named counts although its name is one.
+    // The walk follows no links, but the named directory may itself be a link.
     Path start = folder.resolve(".");
     try {
       Files.walkFileTree(start, new Visitor(folder, start, found));
     } catch (IOException e) {
-      throw new UsageError(folder + ": this folder cannot be read: " + e.getMessage());
+      throw new UsageError(folder + ": this directory cannot be read: " + e.getMessage());
     }
     Collections.sort(found);
     int read = files.size();
@@ -58,13 +58,13 @@ final class InputWalk {
     if (files.size() == read && closed.size() == before) {
       throw new UsageError(
           folder
-              + ": no transcripts in this folder; they end in "
+              + ": no transcripts in this directory; lint reads files that end in "
               + String.join(", ", ENDINGS.stream().sorted().toList())
-              + ", also with .gz");
+              + ", optionally followed by .gz");
     }
   }
 
-  /** What was found. */
+  /** The files found so far. */
   Inputs inputs() {
     return new Inputs(files, passedOver, reports, closed);
   }
@@ -88,7 +88,7 @@ final class InputWalk {
     return dot >= 0 && ENDINGS.contains(plain.substring(dot + 1)) && !PAGES.contains(stem);
   }
 
-  /** A file that cannot be read is no report: reading it says why. */
+  /** True for a report of ponens; false for an unreadable file, whose error is reported later. */
   private static boolean isReport(Path file) {
     try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "r")) {
       byte[] some = new byte[(int) Math.min(OwnReports.ENOUGH, bytes.length())];
@@ -102,7 +102,7 @@ final class InputWalk {
     }
   }
 
-  /** Lists files; leaves out what is hidden, and notes folders that cannot be opened. */
+  /** Lists files that are not hidden, and records directories that cannot be opened. */
   private final class Visitor extends SimpleFileVisitor<Path> {
     private final Path folder;
     private final Path start;

@@ -23,13 +23,13 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files a command reads.
+ * The files that a command reads.
  *
- * @param files as the user named them, or as found in a named folder, sorted; {@code -} is standard
- *     input
- * @param passedOver files in named folders that are no transcripts by their names
- * @param reports files in named folders that this program wrote as reports
- * @param closed folders below named ones that cannot be opened
+ * @param files as the user named them, or as found in a named directory, sorted; {@code -} is
+ *     standard input
+ * @param passedOver files in named directories whose names are not those of transcripts
+ * @param reports files in named directories that are reports of this program
+ * @param closed subdirectories of named directories that cannot be opened
  */
 record Inputs(
     List<String> files, List<String> passedOver, List<String> reports, List<String> closed) {
@@ -54,7 +54,7 @@ record Inputs(
       } else if (Files.isDirectory(path)) {
         walk.folder(path);
       } else {
-        throw new UsageError(name + ": there is no such file or folder");
+        throw new UsageError(name + ": no such file or directory");
       }
     }
     return walk.inputs();
@@ -64,17 +64,19 @@ record Inputs(
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
-      throw new UsageError(name + ": this is no file's name here; is the locale one with UTF-8?");
+      throw new UsageError(
+          name + ": not a valid file name; if it has special letters, use a UTF-8 locale");
     }
   }
 
   /**
-   * Reads every file. One that cannot be read is a reading too, and does not stop the others.
+   * Reads all files. A file that cannot be read gives an {@link Reading.Unreadable} and does not
+   * stop the others.
    *
    * @param input standard input
-   * @param counted wraps a file's bytes
-   * @param format the format; null to find it out for each file
-   * @param out takes the readings
+   * @param counted wraps the stream of each file, to count its bytes
+   * @param format the format; null to detect it for each file
+   * @param out receives the readings
    */
   void read(
       Input input,
@@ -84,7 +86,7 @@ record Inputs(
     for (String folder : closed) {
       out.accept(
           new Reading.Unreadable(
-              new Place(folder, 0), "this folder cannot be opened; check its permissions"));
+              new Place(folder, 0), "this directory cannot be opened; check its permissions"));
     }
     for (String file : files) {
       boolean standard = file.equals("-");
@@ -98,25 +100,29 @@ record Inputs(
     }
   }
 
-  /** Never with the file's name, which may hold a secret: the place has it. */
+  /** The reason without the file name, which may contain a secret; the place already has it. */
   private static String why(IOException e) {
     if (e instanceof AccessDeniedException) {
-      return "this file may not be read; check its permissions";
+      return "permission to read this file is denied; check its permissions";
     }
     if (e instanceof NoSuchFileException) {
-      return "this file is gone; name it again when it is there";
+      return "this file no longer exists";
     }
     String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
-    return "reading stopped here: "
+    return "reading failed: "
         + (reason == null ? e.getClass().getSimpleName() : reason)
         + "; check the file or the disk";
   }
 
-  /** Says which files were passed over. */
+  /** Prints how many files were skipped and why. */
   void remark(Terminal terminal, Lexicon lexicon) {
     remark(
-        terminal, lexicon, passedOver, "not a transcript by its name", "not transcripts by name");
-    remark(terminal, lexicon, reports, "a report of ponens", "reports of ponens");
+        terminal,
+        lexicon,
+        passedOver,
+        "whose name is not that of a transcript",
+        "whose names are not those of transcripts");
+    remark(terminal, lexicon, reports, "that is a report of ponens", "that are reports of ponens");
   }
 
   private static void remark(
@@ -124,12 +130,12 @@ record Inputs(
     int n = over.size();
     if (n > 0) {
       terminal.say(
-          "passed over "
+          "skipped "
               + n
-              + (n == 1 ? " file that is " + one : " files that are " + several)
+              + (n == 1 ? " file " + one : " files " + several)
               + ", such as "
               + Mask.of(lexicon, over.get(0)).text()
-              + "; name a file to lint it");
+              + "; to lint a skipped file, name it on the command line");
     }
   }
 }

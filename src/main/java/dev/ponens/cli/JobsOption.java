@@ -5,12 +5,12 @@ import dev.ponens.cli.console.UserSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How many threads judge. */
+/** The option {@code --jobs}: the number of threads that judge. */
 final class JobsOption {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "Number of threads; auto uses one per processor. Default: auto.")
+      description = "Number of threads, or auto for one per processor (default: auto).")
   @Nullable String jobs;
 
   int threads(UserSettings user) {
@@ -19,7 +19,7 @@ final class JobsOption {
       return Math.max(1, Runtime.getRuntime().availableProcessors());
     }
     if (!asked.matches("[1-9][0-9]{0,2}")) {
-      throw new UsageError("--jobs " + asked + ": a number from 1 to 999, or auto");
+      throw new UsageError("--jobs " + asked + ": use a number from 1 to 999, or auto");
     }
     return Integer.parseInt(asked);
   }

@@ -42,10 +42,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code ponens judge}: one thought, or one after the other as JSON lines. */
+/** {@code ponens judge}: judges one thought, or many thoughts as JSON lines. */
 @Command(
     name = "judge",
-    description = "Judge one thought, or with --json each JSON line of standard input.",
+    description = "Judge one thought, or with --json one thought per line of standard input.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -53,9 +53,9 @@ import picocli.CommandLine.Option;
       "  ponens judge --question \"What is 12 * 13?\" --thought \"12 * 13 = 146\"",
       "  echo '{\"question\":\"…\",\"history\":[\"…\"],\"thought\":\"…\"}' | ponens judge --json",
       "",
-      "Exit codes: 0 no error found, 1 an error found, 2 usage error, 3 some input unreadable or"
-          + " a",
-      "rule failed."
+      "Exit codes: 0 no finding of severity error, 1 such a finding, 2 usage error, 3 some input"
+          + " unreadable",
+      "or a rule failed."
     })
 final class JudgeCommand implements Callable<Integer> {
   private static final String NAME = "thought";
@@ -63,13 +63,13 @@ final class JudgeCommand implements Callable<Integer> {
   @Option(
       names = "--question",
       paramLabel = "Q",
-      description = "Question that the thought answers.")
+      description = "Question that the thought is about.")
   @Nullable String question;
 
   @Option(
       names = "--thought",
       paramLabel = "T",
-      description = "Thought to judge; - or none reads standard input.")
+      description = "Thought to judge (default: standard input, also as -).")
   String thought = "-";
 
   @Option(
@@ -81,7 +81,7 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Mixin RulesOptions rules = new RulesOptions();
 
-  @Option(names = "--facts", description = "Include facts in the JSON.")
+  @Option(names = "--facts", description = "Include facts in JSON output.")
   boolean facts;
 
   private final Terminal terminal;
@@ -94,7 +94,7 @@ final class JudgeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (json && question != null && thought.equals("-")) {
       throw new UsageError(
-          "--question is for --thought; in JSON lines, write"
+          "--question needs --thought; in JSON lines, write the question in each line:"
               + " {\"question\":\"…\",\"thought\":\"…\"}");
     }
     Rulebook rulebook = rules.rulebook(terminal);
@@ -157,7 +157,7 @@ final class JudgeCommand implements Callable<Integer> {
             ? new String(terminal.in().readAllBytes(), StandardCharsets.UTF_8)
             : thought;
     if (words.isBlank()) {
-      throw new UsageError("there is no thought; give it with --thought or on standard input");
+      throw new UsageError("the thought is empty; give it with --thought or on standard input");
     }
     return words;
   }
@@ -173,7 +173,7 @@ final class JudgeCommand implements Callable<Integer> {
         NAME, new Place("-", 0), "text", asked, List.of(judged), null, Hints.NONE);
   }
 
-  /** What a person who asked about one thought wants to know besides its findings. */
+  /** Prints risk, gate and proposal, which the text report of transcripts omits. */
   private void advise(Verdict verdict) {
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
     for (StepVerdict step : verdict.steps()) {
@@ -181,7 +181,7 @@ final class JudgeCommand implements Callable<Integer> {
         out.println("no findings");
       }
       if (!step.judged()) {
-        out.println("not judged fully: " + step.why());
+        out.println("not fully judged: " + step.why());
       }
       if (step.risk() != null) {
         out.println("risk:    " + step.risk().level().spelling());

@@ -1,6 +1,7 @@
 package dev.ponens.cli;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.SiftOptions;
 import dev.ponens.cli.console.Terminal;
@@ -14,7 +15,7 @@ import dev.ponens.report.Options;
 import dev.ponens.report.Screen;
 import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
-import dev.ponens.settings.Spelling;
+
 import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
@@ -34,10 +35,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens lint}: judges transcripts and reports what is wrong with them. */
+/** {@code ponens lint}: judges transcripts and writes reports of the findings. */
 @Command(
     name = "lint",
-    description = "Lint transcripts: report what is wrong with the reasoning.",
+    description = "Lint transcripts and report what is wrong with the reasoning.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -54,7 +55,7 @@ final class LintCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files or directories to lint; - or none reads standard input.")
+      description = "Files or directories to lint (default: standard input, also as -).")
   List<String> paths = new ArrayList<>();
 
   @Option(
@@ -62,7 +63,7 @@ final class LintCommand implements Callable<Integer> {
       paramLabel = "FORMAT[=FILE]",
       description =
           "Output format: text, compact, json, jsonl, sarif, junit, github, gitlab, rdjsonl,"
-              + " markdown or csv. With =FILE, write to a file (repeatable). Default: text.")
+              + " markdown or csv (default: text). Append =FILE to write to a file. Repeatable.")
   List<String> formats = new ArrayList<>();
 
   @Mixin FromOption from = new FromOption();
@@ -74,15 +75,15 @@ final class LintCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "Do not report the findings in this baseline; see ponens baseline.")
+      description = "Do not report findings that are in this baseline; see ponens baseline.")
   @Nullable Path baseline;
 
   @Option(
       names = "--fail-on",
       paramLabel = "S",
       description =
-          "Exit with code 1 on findings of this severity or higher: error, warning, info, hint or"
-              + " never. Default: error.")
+          "Exit with code 1 if there are findings of this severity or higher: error, warning, info,"
+              + " hint or never (default: error).")
   @Nullable String failOn;
 
   @Mixin JobsOption jobs = new JobsOption();
@@ -102,7 +103,7 @@ final class LintCommand implements Callable<Integer> {
 
   @Option(
       names = "--allow-partial",
-      description = "Do not exit with code 3 because of unreadable input.")
+      description = "Do not exit with code 3 if some input is unreadable.")
   boolean allowPartial;
 
   private final Terminal terminal;
@@ -164,7 +165,7 @@ final class LintCommand implements Callable<Integer> {
     }
   }
 
-  /** Whether the terminal is free for how far it has come: a report there shows it by itself. */
+  /** True when the terminal can show progress: no report is written to it. */
   private boolean alone(List<Wish> wishes) {
     boolean reported = terminal.interactive() && wishes.stream().anyMatch(w -> w.file() == null);
     return !quiet && !reported;
@@ -183,7 +184,7 @@ final class LintCommand implements Callable<Integer> {
         });
   }
 
-  /** Somebody stopped the run: what was judged until then stands, and says that it is not all. */
+  /** Completes the reports with what was judged before the run was stopped. */
   private void stopped(Lint lint, boolean waiting, SoFar soFar, Outputs outputs)
       throws IOException {
     if (waiting) {
@@ -193,7 +194,9 @@ final class LintCommand implements Callable<Integer> {
     outputs.end(summary);
     outputs.close();
     terminal.say(
-        "stopped after " + summary.transcripts() + " transcripts; the report ends with them");
+        "stopped after "
+            + summary.transcripts()
+            + " transcripts; the report contains only these transcripts");
   }
 
   private Sift sift(@Nullable BaselineFile known, Inputs inputs, Rulebook rulebook, boolean quiet) {
@@ -219,15 +222,14 @@ final class LintCommand implements Callable<Integer> {
       }
     }
     List<String> words = List.of("error", "warning", "info", "hint", "never");
-    throw new UsageError(
-        "--fail-on " + failOn + ": no such severity" + Spelling.didYouMean(failOn, words));
+    throw new UsageError(Near.value("--fail-on", failOn, words));
   }
 
   private Exit exit(Summary summary, @Nullable Severity failing) {
     if (summary.transcripts() == 0) {
       terminal.say(
-          "no transcript was recognised in the input; see docs/formats.md, or name its format"
-              + " with --from");
+          "no transcript was recognised in the input; name its format with --from, or see"
+              + " docs/formats.md");
       return Exit.USAGE;
     }
     if ((summary.unreadable() > 0 && !allowPartial) || summary.failures() > 0) {

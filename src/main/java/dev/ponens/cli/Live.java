@@ -10,19 +10,17 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A run that somebody watches: before it waits for more input it shows what it has, and when it is
- * stopped from outside (Ctrl-C, SIGTERM) it ends the reports it has begun.
+ * A run on growing input. It prints results before it waits for more input, and completes its
+ * reports when the process is stopped with Ctrl-C or SIGTERM.
  *
- * <p>One thread works, and holds the lock while it does; it lets go of it where it waits for input,
- * and for ever once it has been stopped. Whoever holds the lock may write.
+ * <p>One thread judges and writes. It holds the lock except while it waits for input. Once the run
+ * is stopped, it releases the lock for good. Only the thread that holds the lock may write.
  */
 final class Live implements AutoCloseable {
-  /** So long a step in the making may hold up the end of the reports. */
+  /** Maximum time to wait for the current step before the reports end. */
   private static final long PATIENCE_SECONDS = 10;
 
-  /**
-   * Input that comes sooner is on its way: what is said of a transcript is not torn apart for it.
-   */
+  /** Input that arrives within this time does not split the report of a transcript. */
   private static final long PAUSE_MILLIS = 300;
 
   private final ReentrantLock working = new ReentrantLock();
@@ -31,25 +29,25 @@ final class Live implements AutoCloseable {
   private boolean waiting;
   private boolean done;
 
-  /** Writes; the lock is held. */
+  /** Writes to the reports while the lock is held. */
   interface Writing {
     void write() throws IOException;
   }
 
-  /** Ends the reports; the lock is held. */
+  /** Completes the reports while the lock is held. */
   interface Ending {
     /**
-     * Ends them.
+     * Completes the reports.
      *
-     * @param waiting whether input was awaited, so that what was read so far can be told
+     * @param waiting true when the run waits for input, so that input read so far can be reported
      */
     void write(boolean waiting) throws IOException;
   }
 
   /**
-   * Begins the run on this thread.
+   * Starts the run on this thread.
    *
-   * @param ending writes the ends of the reports, on another thread, if the run is stopped
+   * @param ending completes the reports, on another thread, if the run is stopped
    */
   Live(Ending ending) {
     working.lock();
@@ -71,7 +69,7 @@ final class Live implements AutoCloseable {
     }
   }
 
-  /** To be called between two pieces of work: does not return once the run was stopped. */
+  /** Call between two units of work: does not return once the run is stopped. */
   void check() {
     if (stopped) {
       working.unlock();
@@ -82,12 +80,12 @@ final class Live implements AutoCloseable {
   }
 
   /**
-   * Standard input, watched: where reading would wait, what is done is shown first, and what is new
-   * in what grows once the wait is a pause.
+   * Wraps standard input: before a read blocks, completed results are printed. After a pause, new
+   * results of an incomplete transcript are printed too.
    *
    * @param in the input
-   * @param show shows what is done
-   * @param news shows what is new in what grows
+   * @param show prints the results of complete transcripts
+   * @param news prints the new results of an incomplete transcript
    */
   InputStream watched(InputStream in, Writing show, Writing news) {
     Ahead ahead = new Ahead(in);
@@ -124,7 +122,7 @@ final class Live implements AutoCloseable {
     }
   }
 
-  /** The run is over, and its reports have ended. */
+  /** Ends the run, whose reports are complete. */
   @Override
   public void close() {
     check();
@@ -133,7 +131,7 @@ final class Live implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The program ends already: the hook finds nothing left to do.
+      // The process is already exiting, and the hook finds the run done.
     }
   }
 }

@@ -17,18 +17,18 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The reports asked for, written side by side. */
+/** Writes all requested reports at the same time. */
 final class Outputs implements Lint.Output, AutoCloseable {
   private final List<Report> reports = new ArrayList<>();
   private final List<OutputStream> streams = new ArrayList<>();
   private final List<OutputStream> files = new ArrayList<>();
 
   /**
-   * Opens them.
+   * Opens the reports.
    *
-   * @param wishes what to write where
-   * @param screen takes those without a file
-   * @param options what each report is told, by where it goes
+   * @param wishes the format and file of each report
+   * @param screen receives the reports without a file
+   * @param options gives the options of a report for its file; null is standard output
    */
   Outputs(List<Wish> wishes, OutputStream screen, Function<@Nullable Path, Options> options)
       throws IOException {
@@ -69,14 +69,14 @@ final class Outputs implements Lint.Output, AutoCloseable {
     }
   }
 
-  /** Shows what was written so far. */
+  /** Flushes all reports. */
   void flush() throws IOException {
     for (OutputStream stream : streams) {
       stream.flush();
     }
   }
 
-  /** Writes the reports' ends. */
+  /** Completes all reports. */
   void end(Summary summary) throws IOException {
     for (Report report : reports) {
       report.end(summary);

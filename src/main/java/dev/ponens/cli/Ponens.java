@@ -21,7 +21,7 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code ponens}: the front door. */
+/** {@code ponens}: the main command. */
 @Command(
     name = "ponens",
     description = "Lint the reasoning of language models with rules.",
@@ -29,33 +29,33 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     footerHeading = "%nExit codes:%n",
     footer = {
-      "  0  clean: nothing at or above --fail-on",
+      "  0  no findings at or above --fail-on",
       "  1  findings at or above --fail-on",
       "  2  usage error, settings or rule error, or no transcript recognised in the input",
       "  3  some input unreadable, a rule failed, or an internal error",
       "",
       "Try:",
-      "  ponens lint run.jsonl                 lint a transcript",
-      "  ponens lint logs/ -f sarif=out.sarif  lint a folder, for code scanning",
-      "  ponens rules explain wrong-arithmetic show what a rule finds, and when it errs"
+      "  ponens lint run.jsonl                  lint a transcript",
+      "  ponens lint logs/ -f sarif=out.sarif   lint a directory and write SARIF",
+      "  ponens rules explain wrong-arithmetic  show what a rule finds and when it errs"
     })
 public final class Ponens implements Runnable {
-  /** Help is laid out for no fewer columns than this, by the library's own limit. */
+  /** Minimum width of help that picocli accepts, in columns. */
   private static final int NARROWEST = 55;
 
-  /** What Java says of a pipe whose reader has closed it, on Linux and macOS. */
+  /** Java's message for a pipe that its reader has closed, on Linux and macOS. */
   private static final String READER_GONE = "Broken pipe";
 
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
-  /** Runs the program and ends the process with its exit code. */
+  /** Runs the program and exits the process with its exit code. */
   public static void main(String[] args) {
-    // What a library prints stands neither in a report nor between a server's messages.
+    // Libraries must not print into a report or between the messages of the server.
     System.setOut(System.err);
     System.exit(run(Terminal.ofProcess(), args));
   }
 
-  /** Runs a command line on the given streams; gives the exit code. Never throws. */
+  /** Runs a command line on the given streams and returns the exit code. Never throws. */
   static int run(Terminal given, String... args) {
     Outlet out = new Outlet(given.out());
     Terminal terminal = given.writingTo(out);
@@ -73,19 +73,19 @@ public final class Ponens implements Runnable {
     line.setParameterExceptionHandler((e, words) -> asked(terminal, e));
     try {
       int code = line.execute(args);
-      // Those that end in another way have said so themselves.
+      // Other exit codes already have a message.
       boolean content = code == Exit.CLEAN.code() || code == Exit.FINDINGS.code();
       return content && out.failure().isPresent() ? failed(terminal, out.failure().get()) : code;
     } catch (StackOverflowError | OutOfMemoryError | LinkageError e) {
-      // Else Java would end with 1, and our own fault would look like a finding.
+      // Otherwise Java exits with 1, which means findings.
       return failed(terminal, e);
     }
   }
 
   /**
-   * The command line with the command that the words name, or with all.
+   * The command line with the command that the arguments name, or with all commands.
    *
-   * @param args none for all commands
+   * @param args the arguments; empty for all commands
    */
   static CommandLine line(Terminal terminal, List<String> args) {
     CommandLine line = new CommandLine(new Ponens());
@@ -110,13 +110,14 @@ public final class Ponens implements Runnable {
       return Exit.INCOMPLETE.code();
     }
     if (cause instanceof IOException io) {
-      // A reader such as head that has enough closes the pipe: nobody needs to be told.
+      // A reader such as head closes the pipe when it has enough, which is not an error.
       if (!READER_GONE.equals(io.getMessage())) {
-        terminal.say("the output cannot be written: " + reason(io) + "; is the disk full?");
+        terminal.say(
+            "the output cannot be written: " + reason(io) + "; check the disk and the file");
       }
       return Exit.INCOMPLETE.code();
     }
-    terminal.say("this is a fault of Ponens itself, please report it:");
+    terminal.say("internal error; please report it with these lines:");
     e.printStackTrace(terminal.err());
     return Exit.INCOMPLETE.code();
   }
@@ -129,10 +130,10 @@ public final class Ponens implements Runnable {
   @Override
   public void run() {
     throw new CommandLine.ParameterException(
-        spec.commandLine(), "name a command, such as: ponens lint FILE");
+        spec.commandLine(), "Missing command. For example: ponens lint FILE");
   }
 
-  /** The commands by name, in the order of the help, each with the terminal it writes to. */
+  /** The commands by name, in the order of the help. */
   private static Map<String, Function<List<String>, Object>> commands(Terminal terminal) {
     Map<String, Function<List<String>, Object>> commands = new LinkedHashMap<>();
     commands.put("lint", rest -> new LintCommand(terminal));

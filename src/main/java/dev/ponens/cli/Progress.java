@@ -17,9 +17,9 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** Shows how much has been read, on a terminal and nowhere else, and leaves no trace there. */
+/** A progress bar on a terminal, which is erased at the end. */
 final class Progress implements AutoCloseable {
-  /** Less input than this is judged before a bar could be read. */
+  /** Minimum input size for a bar; less input is judged too quickly. */
   private static final long WORTH_SHOWING = 2L << 20;
 
   private volatile @Nullable ProgressBar bar;
@@ -29,9 +29,10 @@ final class Progress implements AutoCloseable {
   }
 
   /**
-   * A bar where one helps: on a terminal to which no report goes, for files whose size is known.
+   * Shows a bar if standard error is a terminal, nothing else is written to it, and all file sizes
+   * are known.
    *
-   * @param alone whether nothing else is written to the terminal meanwhile
+   * @param alone true when nothing else is written to the terminal at the same time
    */
   static Progress of(Terminal terminal, boolean alone, List<String> files) throws IOException {
     if (!alone || !terminal.redraws() || files.contains("-")) {
@@ -57,7 +58,7 @@ final class Progress implements AutoCloseable {
         .build();
   }
 
-  /** The stream, counting what is read from it. */
+  /** Wraps a stream so that the bar counts its bytes. */
   InputStream count(InputStream in) {
     ProgressBar counting = bar;
     if (counting == null) {
@@ -80,7 +81,7 @@ final class Progress implements AutoCloseable {
     };
   }
 
-  /** Clears the bar, before the report's end is written. */
+  /** Erases the bar. Call before the end of the report is written. */
   void stop() {
     ProgressBar shown = bar;
     bar = null;
@@ -94,12 +95,12 @@ final class Progress implements AutoCloseable {
     stop();
   }
 
-  /** One line, always the same. The library's own choices leave a blank line below it. */
+  /** Draws the bar in one line. The library's own consumers leave a blank line below it. */
   private static final class OneLine extends ConsoleProgressBarConsumer {
     private final PrintStream err;
 
     OneLine(PrintStream err, int columns) {
-      // A line that fills the last column would begin another, which stays.
+      // A line that fills the last column wraps, and the wrapped part is not erased.
       super(err, columns - 1);
       this.err = err;
     }

@@ -9,16 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * What the launcher has the program do once, so that Java learns which classes a start needs and
- * keeps them ready: an archive is made of one process, whichever commands are to profit from it.
+ * A run that the launcher starts once to create the class-data-sharing archive. Java archives the
+ * classes of one process, so this run uses the classes of several commands.
  */
 final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * Judges, guides and lints a little, and says nothing.
+   * Runs judge, mcp and lint on small inputs without output.
    *
-   * @param args a transcript or a folder of them; then a folder for reports
+   * @param args a transcript or a directory of transcripts, and a directory for reports
    */
   public static void main(String[] args) {
     String reports = args[1];

@@ -6,8 +6,8 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
 /**
- * How much was judged, and what it cost. Figures of this machine and this run: never part of a
- * report.
+ * Prints the amount of input, the time and the memory of a run. These figures depend on the
+ * machine, so no report contains them.
  */
 final class Stats {
   private Stats() {}

@@ -11,18 +11,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Says what of suppressions, baselines and overrides did nothing in a run. */
+/** Prints suppressions, baseline entries and overrides that had no effect in a run. */
 final class Unused {
-  /** So many are named. */
+  /** Maximum number of lines to print. */
   private static final int NAMED = 20;
 
   private Unused() {}
 
   /**
-   * Says it on standard error.
+   * Prints them to standard error.
    *
-   * @param names what the user asked to lint: only where a folder was asked for can it be told that
-   *     a pattern means nothing
+   * @param names the paths that the user named; patterns that match no file are printed only if one
+   *     of them is a directory
    * @param inputs the files that were found there
    */
   static void say(
@@ -35,7 +35,7 @@ final class Unused {
     List<String> lines = new ArrayList<>();
     sift.leftovers().stream().map(Leftover::toString).forEach(lines::add);
     if (names.stream().anyMatch(n -> !n.equals("-") && Files.isDirectory(Path.of(n)))) {
-      // Also those in which nothing could be read.
+      // Unreadable files count as matched too.
       inputs.files().forEach(user::at);
       user.unmet().forEach(s -> lines.add(s.toString()));
       if (file != null) {
@@ -47,7 +47,7 @@ final class Unused {
       terminal.say("and " + (lines.size() - NAMED) + " more");
     }
     if (sift.leftovers().stream().anyMatch(Leftover::prunable)) {
-      terminal.say("ponens baseline --prune takes out of files what is not needed any more");
+      terminal.say("to remove unused entries from these files: ponens baseline --prune");
     }
   }
 }

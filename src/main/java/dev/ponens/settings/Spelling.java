@@ -23,20 +23,28 @@ public final class Spelling {
 
   private Spelling() {}
 
-  /** The minimum number of letters to add, remove or change to turn one word into the other. */
+  /** The edit distance of two words: insertions, deletions, substitutions and swaps of neighbours. */
   public static int distance(String a, String b) {
+    int[] before = new int[b.length() + 1];
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {
       row[j] = j;
     }
     for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
+      int[] next = new int[b.length() + 1];
+      next[0] = i;
       for (int j = 1; j <= b.length(); j++) {
-        int substitute = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(substitute, Math.min(row[j], row[j - 1]) + 1);
+        boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+        int least = Math.min(row[j - 1] + (same ? 0 : 1), Math.min(row[j], next[j - 1]) + 1);
+        boolean swapped =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        next[j] = swapped ? Math.min(least, before[j - 2] + 1) : least;
       }
+      before = row;
+      row = next;
     }
     return row[b.length()];
   }

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that is read ahead on a thread of its own, so that one can ask whether something comes
- * without waiting for it for ever. A pipe alone cannot tell its end from a pause.
+ * A stream that is read ahead on a separate thread, so that a caller can wait for input with a time
+ * limit. A plain pipe blocks until input or its end arrives.
  */
 public final class Ahead extends InputStream {
   private static final int SIZE = 1 << 16;
@@ -23,14 +23,15 @@ public final class Ahead extends InputStream {
   private byte @Nullable [] bytes;
   private int from;
 
-  /** Reads ahead from the first time on that it is asked; the caller closes the stream. */
+  /** Starts reading ahead at the first read or {@link #comes}. The caller closes {@code in}. */
   public Ahead(InputStream in) {
     this.in = in;
   }
 
   /**
-   * Whether the next bytes, or the end, are there now or within so many milliseconds.
+   * True when the next bytes or the end of the stream arrive in time.
    *
+   * @param millis maximum time to wait, in milliseconds; 0 does not wait
    * @throws IOException when the thread is interrupted
    */
   public boolean comes(long millis) throws IOException {
@@ -56,7 +57,7 @@ public final class Ahead extends InputStream {
           read.put(Arrays.copyOf(buffer, n));
         }
       } catch (IOException | RuntimeException | Error e) {
-        // Whoever reads is told, on the thread that reads.
+        // Thrown again on the thread that reads.
         failure = e;
       }
       read.put(END);

@@ -6,20 +6,22 @@ import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
 
-/** Hangs commands below a command. */
+/** Adds subcommands to a command. */
 public final class Commands {
-  /** The words that ask for the version, and for nothing else. */
+  /** Arguments that only print the version. */
   private static final Set<List<String>> VERSION = Set.of(List.of("--version"), List.of("-V"));
 
   private Commands() {}
 
   /**
-   * Adds the command that is named, or all of them and {@code help} when none is: looking at all
-   * commands' options costs a start a quarter of a second. Who asks for the version needs none.
+   * Adds the command that the arguments name, or all commands and {@code help} when they name none.
+   * The options of all commands take a quarter of a second to read. {@code --version} adds no
+   * command.
    *
-   * @param line takes them
-   * @param commands what makes each from the words behind its name, in the order of the help
-   * @param args the words behind the name of {@code line}
+   * @param line the command to add to
+   * @param commands a factory for each command, by name and in the order of the help; it receives
+   *     the arguments after the name
+   * @param args the arguments after the name of {@code line}
    */
   public static void add(
       CommandLine line, Map<String, Function<List<String>, Object>> commands, List<String> args) {

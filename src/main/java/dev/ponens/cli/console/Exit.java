@@ -1,15 +1,16 @@
 package dev.ponens.cli.console;
 
-/** The exit codes. A contract: scripts depend on them. */
+/** The exit codes. Scripts depend on them, so they never change. */
 public enum Exit {
-  /** Nothing at or above {@code --fail-on} was found. */
+  /** No findings at or above {@code --fail-on}. */
   CLEAN(0),
   /** Findings at or above {@code --fail-on}. */
   FINDINGS(1),
-  /** Asked wrongly: usage, configuration or rule error, or nothing in the input was recognised. */
+  /** Usage error, settings or rule error, or no transcript was recognised in the input. */
   USAGE(2),
   /**
-   * Some input was unreadable, a rule failed, or Ponens itself did. The report is still written.
+   * Some input was unreadable, a rule failed, or an internal error occurred. The report is still
+   * written.
    */
   INCOMPLETE(3);
 
@@ -19,7 +20,7 @@ public enum Exit {
     this.code = code;
   }
 
-  /** The number the process ends with. */
+  /** The exit code of the process. */
   public int code() {
     return code;
   }

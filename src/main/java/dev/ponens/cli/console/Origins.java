@@ -20,7 +20,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What counts, and who says so: the command line, a file with its line, the environment, nobody.
+ * The settings in effect with their sources: an option, a file and line, an environment variable,
+ * or the default.
  */
 public final class Origins {
   private static final String DEFAULT = "default";
@@ -31,7 +32,7 @@ public final class Origins {
   private final UserSettings user;
 
   /**
-   * @param user what the files say, for all transcripts or for one
+   * @param user the settings from files, for all transcripts or for one
    */
   public Origins(Terminal terminal, RulesOptions rules, SiftOptions sifting, UserSettings user) {
     this.terminal = terminal;
@@ -41,11 +42,11 @@ public final class Origins {
   }
 
   /**
-   * A value, and where it comes from.
+   * A setting with its source.
    *
-   * @param name what it is the value of
-   * @param value the value
-   * @param from who says so
+   * @param name the name of the setting, parameter or rule
+   * @param value its value
+   * @param from its source: an option, a file and line, an environment variable, or "default"
    */
   public record Told(String name, String value, String from) {
     @Override
@@ -54,7 +55,12 @@ public final class Origins {
     }
   }
 
-  /** A key that a file may say, and an option too. */
+  /**
+   * A setting that files and an option can set.
+   *
+   * @param given the value of the option; null when not given
+   * @param usual the default, as it is printed
+   */
   public Told word(String key, @Nullable Object given, String usual) {
     return given != null
         ? new Told(key, given.toString(), "--" + key)
@@ -63,12 +69,12 @@ public final class Origins {
             .orElse(new Told(key, usual, DEFAULT));
   }
 
-  /** The keys that have one value or a list. */
+  /** All settings with one value or a list of values. */
   public List<Told> words() {
     List<Told> all = new ArrayList<>();
     all.add(folder());
     all.add(word("profile", rules.profile, Params.USUAL));
-    all.add(word("domain", rules.domain, "each transcript's own"));
+    all.add(word("domain", rules.domain, "the domain of each transcript"));
     all.add(list(Config.SELECT, rules.select, "all rules"));
     all.add(list(Config.IGNORE, rules.ignore, "none"));
     String least = sifting.least == null ? null : sifting.least.spelling();
@@ -86,7 +92,7 @@ public final class Origins {
     String fixed = terminal.environment().getOrDefault(SiftOptions.EPOCH, "");
     return sifting.today == null && !fixed.isEmpty()
         ? new Told("today", SiftOptions.day(fixed).toString(), SiftOptions.EPOCH)
-        : word("today", sifting.today, "the day it is, in UTC");
+        : word("today", sifting.today, "the current date, in UTC");
   }
 
   private Told folder() {
@@ -94,7 +100,7 @@ public final class Origins {
     if (rules.rules == null && user.word(Config.RULES).isEmpty() && checkout != null) {
       return new Told(Config.RULES, checkout.toString(), RulesOptions.RULES_VARIABLE);
     }
-    return word(Config.RULES, rules.rules, "the program's own");
+    return word(Config.RULES, rules.rules, "built-in rules");
   }
 
   private Told list(String key, List<String> given, String usual) {
@@ -117,7 +123,7 @@ public final class Origins {
         : word(Config.SUPPRESSIONS, sifting.suppressions, "none");
   }
 
-  /** The numbers that are not the rulebook's own. */
+  /** The parameters whose value differs from the rulebook. */
   public List<Told> numbers(Rulebook rulebook) {
     Settings settings = rules.settings(rulebook, user);
     Map<String, Double> plain = rulebook.params().profile(Params.USUAL).numbers();
@@ -149,7 +155,7 @@ public final class Origins {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
-  /** The rules that are off or have another severity than the rulebook's own. */
+  /** The rules that are off or whose severity differs from the rulebook. */
   public List<Told> rules(Rulebook rulebook) {
     Selection selection = rules.selection(rulebook, user);
     List<Told> told = new ArrayList<>();
@@ -167,7 +173,7 @@ public final class Origins {
     return told;
   }
 
-  /** Who silences a rule: of several the one that counts last. */
+  /** The source that turns a rule off; of several sources, the one that takes precedence. */
   private String silencer(RuleCard card, Rulebook rulebook) {
     return listed(Config.IGNORE, rules.ignore, card)
         .or(() -> selected(card))
@@ -190,7 +196,7 @@ public final class Origins {
             : Optional.empty();
   }
 
-  /** A list of rules silences those that it does not name. */
+  /** The {@code select} list that does not name the rule and so turns it off. */
   private Optional<String> selected(RuleCard card) {
     List<Written> written = rules.select.isEmpty() ? user.list(Config.SELECT) : List.of();
     boolean chosen = listed(Config.SELECT, rules.select, card).isPresent();

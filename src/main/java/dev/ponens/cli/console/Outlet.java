@@ -6,18 +6,18 @@ import java.io.OutputStream;
 import java.util.Optional;
 
 /**
- * A stream that remembers that it could not be written to. Print streams, which many commands write
- * through, keep it to themselves when the disk is full or the reader gone.
+ * A stream that records the first write error. Many commands write through print streams, which do
+ * not report errors such as a full disk or a closed pipe.
  */
 public final class Outlet extends FilterOutputStream {
   private volatile Optional<IOException> failure = Optional.empty();
 
-  /** Writes on to a stream. */
+  /** Writes to {@code to}. */
   public Outlet(OutputStream to) {
     super(to);
   }
 
-  /** Why something could not be written, at the first time; empty where all was. */
+  /** The first write error; empty when all writes succeeded. */
   public Optional<IOException> failure() {
     return failure;
   }

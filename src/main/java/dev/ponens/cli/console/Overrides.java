@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The overrides of files of settings, and which transcripts they meant. Any thread may ask. */
+/** The overrides in settings files, and the transcripts they applied to. Thread-safe. */
 final class Overrides {
   private final List<Config> configs;
   private final List<Folder> folders = new ArrayList<>();
@@ -27,7 +27,7 @@ final class Overrides {
   private final Set<Scoped> met = ConcurrentHashMap.newKeySet();
 
   /**
-   * @param configs the files, the stronger first
+   * @param configs the settings files, highest precedence first
    */
   Overrides(List<Config> configs) {
     this.configs = configs;
@@ -35,7 +35,7 @@ final class Overrides {
     configs.forEach(c -> folders.add(Folder.of(Path.of(c.file()))));
   }
 
-  /** The overrides that mean a file, the stronger first. */
+  /** The overrides that apply to a file, highest precedence first. */
   private List<Scoped> of(String path) {
     return any ? byPath.computeIfAbsent(path, this::find) : List.of();
   }
@@ -53,7 +53,7 @@ final class Overrides {
     return List.copyOf(found);
   }
 
-  /** What counts for a file; {@code usual} where no override means it as a whole. */
+  /** The settings for a file; {@code usual} when no override applies to the whole file. */
   UserSettings over(String path, Function<List<Config>, UserSettings> maker, UserSettings usual) {
     return any ? settings.computeIfAbsent(path, p -> made(p, maker, usual)) : usual;
   }
@@ -65,7 +65,8 @@ final class Overrides {
   }
 
   /**
-   * Each override as a file of its own, over the one it stands in; what it ignores comes on top.
+   * Turns each override into a separate settings layer above its file. An override's {@code ignore}
+   * list extends that of the file.
    */
   private List<Config> layers(List<Scoped> whole) {
     List<Config> layers = new ArrayList<>();
@@ -91,7 +92,7 @@ final class Overrides {
     return all;
   }
 
-  /** The overrides for places in a file, the weaker first. */
+  /** The overrides with a JSON pointer for a file, lowest precedence first. */
   List<Scoped> pointed(String path) {
     List<Scoped> pointed = new ArrayList<>(of(path));
     pointed.removeIf(o -> o.pointer() == null);
@@ -99,7 +100,11 @@ final class Overrides {
     return pointed;
   }
 
-  /** The overrides that mean a file, all where it is null, by strength, each with its place. */
+  /**
+   * The overrides that apply to a file, highest precedence first, each with its file and line.
+   *
+   * @param path the file; null for all overrides
+   */
   Map<Scoped, String> places(@Nullable String path) {
     Map<Scoped, String> places = new LinkedHashMap<>();
     List<Scoped> here = path == null ? List.of() : of(path);
@@ -112,13 +117,13 @@ final class Overrides {
     return places;
   }
 
-  /** The overrides that meant no file so far. */
+  /** The overrides that have applied to no file so far. */
   List<Slip> unmet() {
     List<Slip> unmet = new ArrayList<>();
     for (Config config : configs) {
       for (Scoped override : config.overrides()) {
         if (!met.contains(override)) {
-          String what = "this override means no file of this run: " + override.files();
+          String what = "this override matches no file of this run: " + override.files();
           unmet.add(new Slip(config.file(), override.line(), what));
         }
       }

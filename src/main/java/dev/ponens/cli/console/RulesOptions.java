@@ -13,7 +13,7 @@ import dev.ponens.settings.Config;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
-import dev.ponens.settings.Spelling;
+
 import dev.ponens.settings.Written;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.RuleCard;
@@ -32,57 +32,60 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which rules judge, and by which numbers: the options every judging command shares. */
+/** The options that select rules and parameters. All commands that judge share them. */
 public final class RulesOptions {
-  /** The launcher names the checkout's rules here, so that an edit counts at once. */
+  /** The launcher sets this to the rules directory of the clone, so that edits take effect. */
   public static final String RULES_VARIABLE = "PONENS_RULES";
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
       description =
-          "Use this rules directory instead of the built-in rules, or on top of them when its"
-              + " rulebook.yml says extends: [builtin].")
+          "Use this rules directory instead of the built-in rules, or on top of them if its"
+              + " rulebook.yml has extends: [builtin].")
   @Nullable Path rules;
 
   @Option(
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "How strict the thresholds are: quick, balanced, deep or paranoid. Default: balanced.")
+          "Set of thresholds, from lenient to strict: quick, balanced, deep or paranoid (default:"
+              + " balanced).")
   @Nullable String profile;
 
   @Option(
       names = "--domain",
       paramLabel = "NAME",
       description =
-          "Use the rule pack of this field, such as technical or photography, or none. Default: the"
-              + " field of each transcript.")
+          "Use the rule pack of this field, such as technical or photography; none uses no pack"
+              + " (default: the field of each transcript).")
   @Nullable String domain;
 
   @Option(
       names = "--config",
       paramLabel = "FILE",
       description =
-          "Settings file. Default: the nearest ponens.yml in this directory or above, unless it is"
-              + " in the linted input.")
+          "Settings file (default: the nearest ponens.yml in this directory or above, unless it is"
+              + " in the linted input).")
   @Nullable Path config;
 
-  @Option(names = "--no-config", description = "Ignore all settings files, your own included.")
+  @Option(
+      names = "--no-config",
+      description = "Ignore all settings files, also the one in your home directory.")
   boolean noConfig;
 
   @Option(
       names = "--select",
       paramLabel = "ID",
       split = ",",
-      description = "Run only these rules, tables or concerns (repeatable or comma-separated).")
+      description = "Run only these rules, tables or concerns. Comma-separated or repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
       names = "--ignore",
       paramLabel = "ID",
       split = ",",
-      description = "Do not run these rules, tables or concerns (repeatable or comma-separated).")
+      description = "Do not run these rules, tables or concerns. Comma-separated or repeatable.")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();
@@ -91,26 +94,27 @@ public final class RulesOptions {
   private Map<String, Double> more = Map.of();
 
   /**
-   * Says what is to be linted, before anything else is asked: settings found there do not count.
+   * Sets the paths to lint. Settings files found there are ignored. Call it before all other
+   * methods.
    *
-   * @param names files and folders; {@code -} is standard input
-   * @param quiet whether to keep quiet about settings that do not count
+   * @param names files and directories; {@code -} is standard input
+   * @param quiet true to print no notes about ignored settings files
    */
   public void linting(List<String> names, boolean quiet) {
     this.linted = names.stream().filter(n -> !n.equals("-")).map(Path::of).toList();
     this.quiet = quiet;
   }
 
-  /** Says numbers that count over those of files, before anything is asked. */
+  /** Sets parameters that override those of settings files. Call it before other methods. */
   public void also(Map<String, Double> numbers) {
     this.more = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
   }
 
-  /** What the files of settings say. */
+  /** The settings from files. */
   public UserSettings user(Terminal terminal) {
     if (settings == null) {
       if (noConfig && config != null) {
-        throw new UsageError("--config and --no-config: name one of them");
+        throw new UsageError("--config and --no-config exclude each other; use one of them");
       }
       UserSettings read =
           noConfig ? UserSettings.none() : UserSettings.read(terminal, config, linted);
@@ -125,12 +129,16 @@ public final class RulesOptions {
 
   private UserSettings user() {
     if (settings == null) {
-      throw new IllegalStateException("the rulebook comes first");
+      throw new IllegalStateException("call rulebook() or user(Terminal) first");
     }
     return settings;
   }
 
-  /** The rulebook asked for. */
+  /**
+   * The selected rulebook, compiled.
+   *
+   * @throws UsageError when its rules or the settings have errors
+   */
   public Rulebook rulebook(Terminal terminal) {
     try {
       Rulebook rulebook = Rulebooks.of(files(terminal), cache(terminal));
@@ -140,23 +148,23 @@ public final class RulesOptions {
       throw new UsageError(
           "the rules in "
               + name(terminal)
-              + " have faults:\n"
+              + " have errors:\n"
               + String.valueOf(e.getMessage()).indent(2).stripTrailing());
     }
   }
 
   /**
-   * The files of the rulebook asked for: of {@code --rules}, else of the folder the settings name,
-   * else of the shipped rulebook, for which the launcher names the checkout's folder.
+   * The files of the selected rulebook: from {@code --rules}, else from the directory in the
+   * settings, else the built-in rules, which the launcher takes from the clone.
    */
   public RuleFiles files(Terminal terminal) {
     return read(terminal, named(terminal));
   }
 
   /**
-   * The files of a rulebook that a command names in its own way.
+   * The files of a rulebook for commands with a {@code DIR} parameter.
    *
-   * @param rules its folder; null for the one that would judge
+   * @param rules the rules directory; null for the one that lint would use
    */
   public static RuleFiles files(Terminal terminal, @Nullable Path rules) {
     return read(terminal, rules == null ? judging(terminal) : rules);
@@ -176,7 +184,7 @@ public final class RulesOptions {
     return rules != null ? rules : user(terminal).file(Config.RULES);
   }
 
-  /** The folder that settings name where no folder is linted. */
+  /** The rules directory in the settings when nothing is linted; null when there is none. */
   private static @Nullable Path judging(Terminal terminal) {
     UserSettings user = UserSettings.read(terminal, null, List.of());
     user.check();
@@ -188,23 +196,23 @@ public final class RulesOptions {
     return folder == null ? "the program" : folder.toString();
   }
 
-  /** Where the rulebook asked for is; null for the program's own copy of the shipped one. */
+  /** The directory of the selected rulebook; null for the copy inside the program. */
   public @Nullable Path folder(Terminal terminal) {
     Path named = named(terminal);
     return named != null ? named : checkout(terminal);
   }
 
   /**
-   * Where a rulebook is that a command names in its own way.
+   * The directory of a rulebook for commands with a {@code DIR} parameter.
    *
-   * @param rules its folder; null for the one that would judge
+   * @param rules the rules directory; null for the one that lint would use
    */
   public static @Nullable Path folder(Terminal terminal, @Nullable Path rules) {
     Path named = rules == null ? judging(terminal) : rules;
     return named != null ? named : checkout(terminal);
   }
 
-  /** The checkout's rules, which the launcher names; null where there is none. */
+  /** The rules directory of the clone, which the launcher sets; null when it is not set. */
   public static @Nullable Path checkout(Terminal terminal) {
     String folder = terminal.environment().getOrDefault(RULES_VARIABLE, "");
     return folder.isEmpty() ? null : existing(RULES_VARIABLE, Path.of(folder));
@@ -212,33 +220,34 @@ public final class RulesOptions {
 
   private static Path existing(String named, Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw new UsageError(named + " " + folder + ": there is no such folder");
+      throw new UsageError(named + " " + folder + ": no such directory");
     }
     return folder;
   }
 
-  /** The user's cache folder; null when there is no home. */
+  /** The user's cache directory; null when there is no home directory. */
   public static @Nullable Path cache(Terminal terminal) {
     return CacheFolder.of(terminal.environment());
   }
 
-  /** Names the profile that counts where the command line names none. */
+  /** Sets the profile to use when the command line names none. */
   public void usually(String usual) {
     profile = profile == null ? usual : profile;
   }
 
-  /** The profile's numbers, for the domain the user names if any. */
+  /** The parameters of the profile and of the pack that the user named, if any. */
   public Settings settings(Rulebook rulebook) {
     return settings(rulebook, user());
   }
 
-  /** The same for a transcript that has settings of its own. */
+  /** The parameters for a transcript with its own settings. */
   public Settings settings(Rulebook rulebook, UserSettings user) {
     return settings(rulebook, user, pack(rulebook, user));
   }
 
-  /** The numbers of a profile the user named, and nothing else. */
+  /** The parameters of a profile, without settings files and packs. */
   public static Settings settings(Rulebook rulebook, String profile) {
+    known(rulebook, profile);
     try {
       return rulebook.params().profile(profile);
     } catch (Params.BadParams e) {
@@ -246,12 +255,20 @@ public final class RulesOptions {
     }
   }
 
+  private static void known(Rulebook rulebook, String profile) {
+    if (!rulebook.params().profiles().contains(profile)) {
+      throw new UsageError(Near.value("--profile", profile, rulebook.params().profiles()));
+    }
+  }
+
   private Settings settings(Rulebook rulebook, UserSettings user, @Nullable Pack pack) {
+    String wanted = user.word("profile", profile, Params.USUAL);
+    known(rulebook, wanted);
     try {
       return rulebook
           .params()
           .profile(
-              user.word("profile", profile, Params.USUAL),
+              wanted,
               pack == null ? Map.of() : pack.numbers(),
               numbers(user));
     } catch (Params.BadParams e) {
@@ -265,29 +282,25 @@ public final class RulesOptions {
     return numbers;
   }
 
-  /** The pack of the domain the user names; null when none is named, or no pack is wanted. */
+  /** The pack of the domain that the user named; null when it is none or not named. */
   private @Nullable Pack pack(Rulebook rulebook, UserSettings user) {
     String name = user.word("domain", domain, Pack.NONE);
     Pack pack = rulebook.packs().get(name);
     if (pack == null && !name.equals(Pack.NONE)) {
-      throw new UsageError(
-          "--domain "
-              + name
-              + ": no such pack"
-              + Spelling.didYouMean(name, UserSettings.domains(rulebook)));
+      throw new UsageError(Near.value("--domain", name, UserSettings.domains(rulebook)));
     }
     return pack;
   }
 
   /**
-   * Transcripts that are judged alike.
+   * The key of a judge that several transcripts share.
    *
-   * @param user what the files say about them
-   * @param field the field whose pack counts; {@link Pack#NONE} for no pack
+   * @param user the settings from files for these transcripts
+   * @param field the field whose pack is used; {@link Pack#NONE} for no pack
    */
   private record Alike(UserSettings user, String field) {}
 
-  /** The judges: one for all transcripts with the same settings and the same pack. */
+  /** The judges: one for each combination of settings and pack. */
   public Judges judges(Rulebook rulebook, boolean facts) {
     Pack named = pack(rulebook, user());
     Judge usual = judge(rulebook, user(), named, facts);
@@ -299,7 +312,7 @@ public final class RulesOptions {
         kind -> judge(rulebook, kind.user(), rulebook.packs().get(kind.field()), facts));
   }
 
-  /** A transcript's own field counts where the user names none. */
+  /** The key for a transcript; its own field is used when the user named none. */
   private Alike alike(Rulebook rulebook, Transcript transcript) {
     UserSettings user = user().at(transcript.at().path());
     String own = transcript.hints().domain();
@@ -313,12 +326,12 @@ public final class RulesOptions {
         rulebook, settings(rulebook, user, pack), selection(rulebook, user, pack), facts);
   }
 
-  /** Which rules may speak, and how loud, for the domain the user names if any. */
+  /** The rules that are on and their severities, for the domain that the user named, if any. */
   public Selection selection(Rulebook rulebook) {
     return selection(rulebook, user());
   }
 
-  /** The same for a transcript that has settings of its own. */
+  /** The rules that are on and their severities, for a transcript with its own settings. */
   public Selection selection(Rulebook rulebook, UserSettings user) {
     return selection(rulebook, user, pack(rulebook, user));
   }
@@ -338,8 +351,8 @@ public final class RulesOptions {
   }
 
   /**
-   * Rules that find nothing (derive, complexity, policy's gate, next) always speak unless they are
-   * ignored by name: selecting a finding must not take away what it builds on.
+   * Turns off the rules that are not selected. Rules that produce no findings (derive, complexity,
+   * gate, next) stay on unless they are ignored by name, because selected rules depend on them.
    */
   static Selection only(Rulebook rulebook, Selection selection, List<String> selected) {
     Set<String> chosen = resolve(new RuleNames(rulebook.cards()), selected, "--select");
@@ -355,7 +368,7 @@ public final class RulesOptions {
     return selection.without(others).with(byId);
   }
 
-  /** True for the rules named, or for all when none is; ignored and silent ones are left out. */
+  /** True for rules that are selected and not turned off; without a selection, for all others. */
   public boolean names(Rulebook rulebook, RuleCard card) {
     Set<String> chosen =
         resolve(new RuleNames(rulebook.cards()), user().list(Config.SELECT, select), "--select");
@@ -370,9 +383,9 @@ public final class RulesOptions {
   }
 
   /**
-   * The ids of rules that a command names in its own way: by id, table, concern or tag.
+   * The ids of the rules with these names, each an id, table, concern or tag.
    *
-   * @param option as the user wrote it, for an error
+   * @param option the option that names them, for error messages
    */
   public static Set<String> ids(Rulebook rulebook, List<String> asked, String option) {
     return resolve(new RuleNames(rulebook.cards()), asked, option);
@@ -384,7 +397,7 @@ public final class RulesOptions {
       Set<String> found = names.ids(name);
       if (found.isEmpty()) {
         throw new UsageError(
-            option + " " + name + ": no such rule" + Near.misses(name, names.all()));
+            option + " " + name + ": no such rule" + Near.rule(name, names.all()));
       }
       ids.addAll(found);
     }

@@ -34,24 +34,23 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What of the findings is reported: the options of commands that lint. */
+/** The options that select which findings are reported. All commands that lint share them. */
 public final class SiftOptions {
-  /** Fixes the day, in seconds since 1970, as builds that can be repeated have it. */
+  /** The environment variable of reproducible builds that sets the date, in seconds since 1970. */
   static final String EPOCH = "SOURCE_DATE_EPOCH";
 
   @Option(
       names = "--min-severity",
       paramLabel = "S",
-      description = "Lowest severity to report: error, warning, info or hint. Default: info.")
+      description = "Lowest severity to report: error, warning, info or hint (default: info).")
   @Nullable Severity least;
 
   @Option(
       names = "--suppressions",
       paramLabel = "FILE",
       description =
-          "File of suppressed findings and the reasons. Default: the nearest"
-              + " ponens-suppressions.yml in this directory or above, unless it is in the linted"
-              + " input.")
+          "File of suppressed findings with reasons (default: the nearest ponens-suppressions.yml"
+              + " in this directory or above, unless it is in the linted input).")
   @Nullable Path suppressions;
 
   @Option(
@@ -63,8 +62,8 @@ public final class SiftOptions {
       names = "--today",
       paramLabel = "DAY",
       description =
-          "Date to compare expiry dates of suppressions with, such as 2027-01-31. Default: today,"
-              + " in UTC.")
+          "Date to compare expiry dates of suppressions with, such as 2027-01-31 (default: today,"
+              + " in UTC).")
   @Nullable LocalDate today;
 
   private @Nullable ByFile byFile;
@@ -74,15 +73,15 @@ public final class SiftOptions {
       return Suppressions.read(shown(file, terminal), ConfigFiles.text(file));
     } catch (IOException e) {
       throw new UsageError(
-          "the suppressions in " + file + ": there is no such file, or it cannot be read");
+          "the suppressions file " + file + ": no such file, or it cannot be read");
     }
   }
 
   /**
-   * What sets apart the findings that are not reported.
+   * The filter that marks suppressed findings.
    *
    * @param rulebook the rules that judge
-   * @param quiet whether to keep quiet about the day
+   * @param quiet true to print no note about the date
    */
   public Sift sift(Terminal terminal, RulesOptions rules, Rulebook rulebook, boolean quiet) {
     UserSettings user = rules.user(terminal);
@@ -93,7 +92,7 @@ public final class SiftOptions {
       Suppressions read = read(file, terminal);
       List<Slip> slips = new ArrayList<>(read.slips());
       read.entries().forEach(e -> slips.addAll(known.names().wrong(e.rules())));
-      UserSettings.refuse("the suppressions have faults", slips);
+      UserSettings.refuse("the suppressions have errors", slips);
       byFile = new ByFile(read, Folder.of(file), day(terminal, read, quiet), known);
       sift.by(byFile);
     }
@@ -103,12 +102,12 @@ public final class SiftOptions {
     return sift;
   }
 
-  /** A file as reports name it: from the working folder, the same on every machine. */
+  /** A file name for reports: relative to the working directory, so equal on all machines. */
   public static String shown(Path file, Terminal terminal) {
     return new Folder(Folder.real(terminal.folder())).name(file.toString());
   }
 
-  /** What suppressions are held against. */
+  /** The rule names and the masking that suppressions are checked with. */
   public static Known known(RulesOptions rules, Rulebook rulebook) {
     return new Known(
         new RuleNames(rulebook.cards()),
@@ -116,18 +115,18 @@ public final class SiftOptions {
         words -> Mask.of(rulebook.lexicon(), words).text());
   }
 
-  /** The file of suppressions that counts; null when there is none. */
+  /** The suppressions file in effect; null when there is none. */
   public @Nullable Path file(UserSettings user) {
     Path named = suppressions != null ? suppressions : user.file(Config.SUPPRESSIONS);
     return named != null ? named : user.suppressions();
   }
 
-  /** Whether comments in transcripts count. */
+  /** True when suppression comments in transcripts are honoured. */
   public boolean comments(UserSettings user) {
     return !noComments && user.word(Config.COMMENTS, null, "on").equals("on");
   }
 
-  /** What hides findings by the file of suppressions; null when there is none. */
+  /** The filter of the suppressions file; null when there is none. */
   public @Nullable ByFile byFile() {
     return byFile;
   }
@@ -143,11 +142,10 @@ public final class SiftOptions {
     LocalDate now = LocalDate.now(ZoneOffset.UTC);
     if (!quiet && read.entries().stream().anyMatch(e -> e.expires() != null)) {
       terminal.say(
-          "suppressions that expire are held against today, "
+          "expiry dates of suppressions are compared with today, "
               + now
-              + "; --today DAY or "
-              + EPOCH
-              + " fixes the day");
+              + "; to use a fixed date, set --today DAY or "
+              + EPOCH);
     }
     return now;
   }
@@ -156,11 +154,11 @@ public final class SiftOptions {
     try {
       return LocalDate.ofInstant(Instant.ofEpochSecond(Long.parseLong(epoch)), ZoneOffset.UTC);
     } catch (NumberFormatException | DateTimeException e) {
-      throw new UsageError(EPOCH + " is " + epoch + "; it counts seconds since 1970");
+      throw new UsageError(EPOCH + " is " + epoch + "; use a number of seconds since 1970");
     }
   }
 
-  /** The severity from which on findings are reported. */
+  /** The lowest severity that is reported. */
   public Severity least(UserSettings user) {
     return least != null
         ? least

@@ -14,15 +14,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the process is connected to.
+ * The streams, environment and working directory of the process.
  *
  * @param in standard input
  * @param out standard output, for reports
  * @param err standard error, for everything else
- * @param environment the environment's variables
+ * @param environment the environment variables
  * @param interactive true when standard output is a terminal
  * @param interactiveErr true when standard error is a terminal
- * @param folder the working folder
+ * @param folder the working directory
  */
 public record Terminal(
     InputStream in,
@@ -32,23 +32,19 @@ public record Terminal(
     boolean interactive,
     boolean interactiveErr,
     Path folder) {
-  /**
-   * The variable by which the launcher says which streams are terminals: "out", "err", both or
-   * none.
-   */
+  /** The launcher sets this variable to the streams that are terminals: "out", "err", both, none. */
   public static final String TTY = "PONENS_TTY";
 
   /**
-   * The process's own streams. Java itself cannot tell which of them are terminals; the launcher
-   * can.
+   * The streams of this process. Java cannot detect which of them are terminals, so the launcher
+   * does.
    */
   public static Terminal ofProcess() {
     Map<String, String> environment = System.getenv();
     String tty = environment.get(TTY);
     return new Terminal(
         System.in,
-        // Not System.out: a print stream keeps it to itself when the disk is full or the pipe
-        // broken.
+        // Not System.out, because print streams do not report a full disk or a broken pipe.
         new FileOutputStream(FileDescriptor.out),
         new PrintStream(System.err, true, StandardCharsets.UTF_8),
         environment,
@@ -57,24 +53,25 @@ public record Terminal(
         Path.of("").toAbsolutePath());
   }
 
-  /** The same with another standard output. */
+  /** A copy with another standard output. */
   public Terminal writingTo(OutputStream other) {
     return new Terminal(in, other, err, environment, interactive, interactiveErr, folder);
   }
 
-  /** Standard input, to be read as transcripts. */
+  /** Standard input as input for transcript readers. */
   public Input input() {
     return new Input("-", in, Input.Limits.USUAL);
   }
 
-  /** The user's home; null when there is none. */
+  /** The user's home directory; null when there is none. */
   public @Nullable Path home() {
     String home = environment.getOrDefault("HOME", System.getProperty("user.home", ""));
     return home.isEmpty() || home.equals("?") ? null : Path.of(home);
   }
 
   /**
-   * Where a file of the user's own settings would be, by the system's custom; null when nowhere.
+   * The path of a file in the user's configuration directory, by the conventions of the system;
+   * null when there is no such directory.
    */
   public @Nullable Path ownFile(String name) {
     for (String variable : List.of("XDG_CONFIG_HOME", "APPDATA")) {
@@ -87,32 +84,32 @@ public record Terminal(
     return home == null ? null : home.resolve(Path.of(".config", "ponens", name));
   }
 
-  /** Says something on standard error. What others wrote, such as a file's name, stays inert. */
+  /** Prints a message to standard error, with control characters escaped. */
   public void say(String message) {
     for (String line : ("ponens: " + message).split("\n", -1)) {
       err.println(Visible.of(line));
     }
   }
 
-  /** True when colours help: on a terminal, unless NO_COLOR or a dumb terminal says otherwise. */
+  /** True when output is coloured: on a terminal that is not dumb, unless NO_COLOR is set. */
   public boolean colour() {
     return interactive
         && environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !"dumb".equals(environment.get("TERM"));
   }
 
-  /** True when a line of standard error can be written over: on a terminal that is not dumb. */
+  /** True when a line of standard error can be overwritten: on a terminal that is not dumb. */
   public boolean redraws() {
     return interactiveErr && !"dumb".equals(environment.get("TERM"));
   }
 
-  /** The terminal's own width, 80 columns where it is not known. */
+  /** The width of the terminal in columns; 80 when it is unknown. */
   public int columns() {
     String columns = environment.getOrDefault("COLUMNS", "");
     return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : 80;
   }
 
-  /** The width to write for: the terminal's, else 100 columns. */
+  /** The width of output in columns: that of the terminal, at least 40; 100 when unknown. */
   public int width() {
     String columns = environment.getOrDefault("COLUMNS", "");
     boolean known = interactive && columns.matches("[1-9][0-9]{1,3}");

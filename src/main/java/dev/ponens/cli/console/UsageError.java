@@ -1,13 +1,13 @@
 package dev.ponens.cli.console;
 
 /**
- * The command was asked wrongly: the message says what, where, and what to do. Ends with {@link
+ * A usage error. The message says what is wrong, where, and what to do. The exit code is {@link
  * Exit#USAGE}.
  */
 public final class UsageError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** With what was asked wrongly. */
+  /** An error with this message. */
   public UsageError(String message) {
     super(message);
   }

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What the files of settings say that count for this command, the stronger over the weaker. */
+/** The settings from all settings files in effect, merged by precedence. */
 public final class UserSettings {
   private final ConfigFiles.Found found;
   private final Overrides overrides;
@@ -36,10 +36,10 @@ public final class UserSettings {
   }
 
   /**
-   * Reads the files.
+   * Reads the settings files.
    *
-   * @param named the file the user names; null when none is
-   * @param linted what is to be linted
+   * @param named the file of {@code --config}; null to search for files
+   * @param linted the paths to lint; files found there are ignored
    */
   static UserSettings read(Terminal terminal, @Nullable Path named, List<Path> linted) {
     ConfigFiles files =
@@ -49,47 +49,47 @@ public final class UserSettings {
     } catch (IOException e) {
       throw new UsageError(
           named == null
-              ? "a file of settings cannot be read: " + e.getMessage()
-              : "--config " + named + ": there is no such file, or it cannot be read");
+              ? "a settings file cannot be read: " + e.getMessage()
+              : "--config " + named + ": no such file, or it cannot be read");
     }
   }
 
-  /** No files. */
+  /** Settings without files. */
   static UserSettings none() {
     return new UserSettings(ConfigFiles.Found.NOTHING);
   }
 
-  /** The files that count, the stronger first. */
+  /** The settings files in effect, highest precedence first. */
   public List<Config> files() {
     return found.configs();
   }
 
-  /** What was found and does not count. */
+  /** Notes about settings files that were found and ignored. */
   List<String> remarks() {
     return found.remarks();
   }
 
-  /** The strongest value of a key, and where it stands. */
+  /** The value of a key with its file and line; the highest precedence wins. */
   public Optional<Written> word(String key) {
     return found.word(key);
   }
 
-  /** The value of a key: the command line's, else the strongest of the files, else the usual. */
+  /** The value of a key: of the command line, else of the files, else {@code usual}. */
   public String word(String key, @Nullable String given, String usual) {
     return given != null ? given : word(key).map(Written::value).orElse(usual);
   }
 
-  /** The strongest list of a key, as the files say it; empty where none does. */
+  /** The list of a key with files and lines; the highest precedence wins, empty when not set. */
   List<Written> list(String key) {
     return found.list(key).orElse(List.of());
   }
 
-  /** The strongest list of a key. */
+  /** The list of a key: of the command line, else of the files. */
   List<String> list(String key, List<String> given) {
     return given.isEmpty() ? list(key).stream().map(Written::value).toList() : given;
   }
 
-  /** The file or folder that a key names, from the file it stands in; null when none does. */
+  /** The path that a key names, relative to its settings file; null when the key is not set. */
   public @Nullable Path file(String key) {
     Written name = word(key).orElse(null);
     if (name == null) {
@@ -99,16 +99,16 @@ public final class UserSettings {
     return above == null ? Path.of(name.value()) : above.resolve(name.value()).normalize();
   }
 
-  /** The file of suppressions that lies upward and counts; null when none does. */
+  /** The suppressions file found in this directory or above; null when none is in effect. */
   @Nullable Path suppressions() {
     return found.suppressions();
   }
 
   /**
-   * What counts for a transcript: overrides go over the file they stand in. The same object for all
-   * transcripts for which the same overrides count.
+   * The settings for a transcript, with overrides applied. Transcripts with the same overrides get
+   * the same object.
    *
-   * @param path the transcript's file, as the user named it
+   * @param path the file of the transcript, as the user named it
    */
   public UserSettings at(String path) {
     return overrides.over(
@@ -119,33 +119,33 @@ public final class UserSettings {
         this);
   }
 
-  /** The overrides for places in a transcript, the weaker first. */
+  /** The overrides with a JSON pointer for a transcript, lowest precedence first. */
   List<Scoped> pointed(String path) {
     return overrides.pointed(path);
   }
 
   /**
-   * The overrides and where they stand, the stronger first.
+   * The overrides with their files and lines, highest precedence first.
    *
-   * @param path only those that mean this file; null for all
+   * @param path the file that they apply to; null for all overrides
    */
   public Map<Scoped, String> overrides(@Nullable String path) {
     return overrides.places(path);
   }
 
-  /** The overrides that meant no transcript so far. */
+  /** The overrides that have applied to no transcript so far. */
   public List<Slip> unmet() {
     return overrides.unmet();
   }
 
-  /** Every number the files say. */
+  /** All parameters that the files set. */
   public Map<String, Double> numbers() {
     Map<String, Double> numbers = new TreeMap<>();
     upward(config -> numbers.putAll(config.numbers()));
     return numbers;
   }
 
-  /** A selection with the files' severities over it. */
+  /** Applies the severities of the files to a selection. */
   Selection over(Selection selection, RuleNames names) {
     List<Selection> last = new ArrayList<>(List.of(selection));
     upward(config -> last.set(0, last.get(0).with(names, config.severity())));
@@ -158,12 +158,12 @@ public final class UserSettings {
     }
   }
 
-  /** Refuses files with faults, the faults without the rulebook first. */
+  /** Throws a usage error with all errors that can be found without the rulebook. */
   void check() {
-    refuse("the settings have faults", found.slips());
+    refuse("the settings have errors", found.slips());
   }
 
-  /** Refuses files that name what the rulebook does not have: every fault at once. */
+  /** Throws a usage error with all names that the rulebook does not have. */
   void check(Rulebook rulebook) {
     RuleNames names = new RuleNames(rulebook.cards());
     List<Slip> slips = new ArrayList<>();
@@ -171,7 +171,7 @@ public final class UserSettings {
       check(config, rulebook, names, slips);
       config.overrides().forEach(o -> check(o.says(), rulebook, names, slips));
     }
-    refuse("the settings have faults", slips);
+    refuse("the settings have errors", slips);
   }
 
   private static void check(Config config, Rulebook rulebook, RuleNames names, List<Slip> slips) {
@@ -192,7 +192,7 @@ public final class UserSettings {
     slips.addAll(names.wrong(config.list(Config.IGNORE).orElse(List.of())));
   }
 
-  /** What a user may name as the domain. */
+  /** The values of {@code domain}. */
   static Collection<String> domains(Rulebook rulebook) {
     Collection<String> domains = new TreeSet<>(rulebook.packs().keySet());
     domains.add(Pack.NONE);

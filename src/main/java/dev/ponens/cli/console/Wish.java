@@ -1,6 +1,5 @@
 package dev.ponens.cli.console;
 
-import dev.ponens.settings.Spelling;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -14,22 +13,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report somebody wants: what stands behind {@code -f}.
+ * A requested report: the value of one {@code -f}.
  *
  * @param format its format
- * @param file where to write it; null for standard output
- * @param append whether it goes behind what the file holds already
+ * @param file the file to write; null for standard output
+ * @param append true to append to the file
  */
 public record Wish(String format, @Nullable Path file, boolean append) {
-  /** Where GitHub Actions takes a job's summary from. */
+  /** The variable with the file of the job summary in GitHub Actions. */
   private static final String SUMMARY_VARIABLE = "GITHUB_STEP_SUMMARY";
 
   /**
-   * Reads what stands behind every {@code -f}, all of it before any file is touched.
+   * Parses the values of all {@code -f} options before any file is opened.
    *
-   * @param options as given; none stands for text on standard output
-   * @param known the formats there are
-   * @param inputs the files to be read: none of them is written over
+   * @param options the values; none means text on standard output
+   * @param known the known formats
+   * @param inputs the input files, which no report may overwrite
    */
   public static List<Wish> all(List<String> options, List<String> known, List<String> inputs) {
     List<Wish> wishes = new ArrayList<>();
@@ -38,15 +37,15 @@ public record Wish(String format, @Nullable Path file, boolean append) {
     }
     if (wishes.stream().map(w -> String.valueOf(w.file())).distinct().count() < wishes.size()) {
       throw new UsageError(
-          "two reports cannot go to one place; give each a file: -f text -f json=FILE");
+          "two reports have the same output; give each its own file: -f text -f json=FILE");
     }
     return wishes;
   }
 
   /**
-   * With annotations for GitHub goes a summary of the job, where the service asks for one.
+   * Adds a job summary to GitHub annotations when {@code GITHUB_STEP_SUMMARY} is set.
    *
-   * @param wishes what the user asked for
+   * @param wishes the requested reports
    */
   public static List<Wish> summarized(List<Wish> wishes, Map<String, String> environment) {
     String summary = environment.getOrDefault(SUMMARY_VARIABLE, "");
@@ -61,14 +60,14 @@ public record Wish(String format, @Nullable Path file, boolean append) {
     int equals = option.indexOf('=');
     String name = equals < 0 ? option : option.substring(0, equals);
     if (!known.contains(name)) {
-      throw new UsageError("-f " + name + ": no such format" + Spelling.didYouMean(name, known));
+      throw new UsageError(Near.value("--format", name, known));
     }
     return new Wish(name, equals < 0 ? null : file(option, equals + 1, inputs), false);
   }
 
   private static Path file(String option, int from, List<String> inputs) {
     if (from == option.length()) {
-      throw new UsageError("-f " + option + ": name the file behind the equals sign");
+      throw new UsageError("-f " + option + ": name a file after the equals sign");
     }
     try {
       Path file = Path.of(option.substring(from)).toAbsolutePath().normalize();
@@ -79,11 +78,11 @@ public record Wish(String format, @Nullable Path file, boolean append) {
       }
       return file;
     } catch (InvalidPathException | IOException e) {
-      throw new UsageError("-f " + option + ": this is no file's name");
+      throw new UsageError("-f " + option + ": not a valid file name");
     }
   }
 
-  /** Opens a file to write to. */
+  /** Opens the file of a report. */
   public OutputStream open(Path file) {
     try {
       return append
@@ -92,9 +91,9 @@ public record Wish(String format, @Nullable Path file, boolean append) {
     } catch (IOException e) {
       String why =
           Files.isDirectory(file)
-              ? "this is a folder"
+              ? "this is a directory; name a file"
               : e instanceof NoSuchFileException
-                  ? "its folder does not exist"
+                  ? "its directory does not exist; create it first"
                   : "this file cannot be written; check its permissions";
       throw new UsageError("-f " + format + "=" + file + ": " + why);
     }

@@ -1,9 +1,8 @@
 /**
- * What every command shares.
+ * Parts that all commands share.
  *
- * <p>In: what the process is connected to, and the options that say which rules judge. Out: a
- * terminal, a rulebook, exit codes, complaints about how something was asked. This room must not
- * know any command.
+ * <p>In: the streams and environment of the process, and the options that select rules. Out: a
+ * terminal, a rulebook, exit codes and usage errors. This package must not know any command.
  */
 @NullMarked
 package dev.ponens.cli.console;

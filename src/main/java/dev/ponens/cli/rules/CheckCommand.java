@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens rules check}: every fault of every file at once. */
+/** {@code ponens rules check}: reports all errors of a rules directory at once. */
 @Command(
     name = "check",
     description = {
@@ -32,13 +32,13 @@ import picocli.CommandLine.Parameters;
       "  ponens rules check my-rules",
       "  ponens rules check my-rules --strict -f text -f sarif=rules.sarif",
       "",
-      "Exit codes: 0 no errors, 2 errors; with --strict 2 for warnings too."
+      "Exit codes: 0 no errors, 2 errors (with --strict, also warnings) or usage error."
     })
 final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR",
       arity = "0..1",
-      description = "Rules directory. Default: the rules that lint would use.")
+      description = "Rules directory (default: the rules that lint would use).")
   @Nullable Path folder;
 
   @Option(names = "--rules", paramLabel = "DIR", description = "Same as DIR.")
@@ -48,8 +48,8 @@ final class CheckCommand implements Callable<Integer> {
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
       description =
-          "Output format: text, json or sarif. With =FILE, write to a file (repeatable). Default:"
-              + " text.")
+          "Output format: text, json or sarif (default: text). Append =FILE to write to a file."
+              + " Repeatable.")
   List<String> formats = new ArrayList<>();
 
   @Option(names = "--strict", description = "Exit with code 2 on warnings too.")

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens rules explain}: what a rule looks for, when it errs, and its examples. */
+/** {@code ponens rules explain}: shows what a rule finds, when it errs, and its examples. */
 @Command(
     name = "explain",
     description = "Show what a rule finds, when it errs, and its examples.",
@@ -50,21 +50,21 @@ final class ExplainCommand implements Callable<Integer> {
             .orElseThrow(
                 () ->
                     new UsageError(
-                        "no rule \""
+                        "no rule '"
                             + id
-                            + "\""
-                            + Near.misses(
+                            + "'"
+                            + Near.rule(
                                 id, rulebook.cards().stream().map(RuleCard::id).toList())));
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
     out.println(card.id() + "  (" + card.severity().spelling() + ")");
     out.println("  " + (card.summary().isEmpty() ? card.message() : card.summary()));
     if (!card.message().isEmpty()) {
-      out.println("  says:     " + card.message());
+      out.println("  message:    " + card.message());
     }
     if (!card.suggestion().isEmpty()) {
-      out.println("  suggests: " + card.suggestion());
+      out.println("  suggestion: " + card.suggestion());
     }
-    out.println("  stands in " + card.at());
+    out.println("  defined in  " + card.at());
     if (!card.page().isEmpty()) {
       out.println("\n" + card.page().strip());
     }
@@ -73,12 +73,12 @@ final class ExplainCommand implements Callable<Integer> {
     return Exit.CLEAN.code();
   }
 
-  /** How the shipped rule did on public data. */
+  /** Prints how often the built-in rule fired on public data. */
   private static void measured(PrintStream out, RuleCard card) {
     Measured measured = Measured.shipped();
     List<Measured.Line> lines = measured.rule(card.id());
     if (!lines.isEmpty()) {
-      out.println("\nOn public data, " + measured.date() + ", the shipped rule fired in:");
+      out.println("\nOn public data, " + measured.date() + ", the built-in rule fired in:");
       int widest = lines.stream().mapToInt(l -> l.set().length()).max().orElse(0);
       lines.forEach(
           l -> out.println("  " + l.set() + " ".repeat(widest + 2 - l.set().length()) + l.says()));

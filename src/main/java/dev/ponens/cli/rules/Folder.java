@@ -14,44 +14,44 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rules folder somebody works on.
+ * A rules directory that a command works on.
  *
- * @param path where it is; null for the rulebook inside the program
- * @param files its files, with those it builds on
+ * @param path the directory; null for the built-in rules inside the program
+ * @param files its files, and those of the rulebooks that it extends
  */
 record Folder(@Nullable Path path, RuleFiles files) {
   /**
-   * The folder meant: the one named, else the one that would judge.
+   * Opens the named rules directory, or else the one that lint would use.
    *
-   * @param named as the user wrote it; null when not
+   * @param named the directory as the user wrote it; null when not given
    */
   static Folder of(Terminal terminal, @Nullable Path named) {
     if (named != null && !Files.isDirectory(named)) {
       throw new UsageError(
           named
-              + (Files.exists(named) ? ": this is no folder" : ": there is no such folder")
-              + "; name a rules folder, or begin one: ponens rules init "
+              + (Files.exists(named) ? ": not a directory" : ": no such directory")
+              + "; name a rules directory, or create one: ponens rules init "
               + named);
     }
     return new Folder(RulesOptions.folder(terminal, named), RulesOptions.files(terminal, named));
   }
 
-  /** The rulebook of the folder, with everything that is wrong with it. */
+  /** The rulebook of the directory with all its errors and warnings. */
   Inspection inspect(Terminal terminal) {
     return Rulebooks.inspect(files, RulesOptions.cache(terminal));
   }
 
-  /** The rules that can be read of it, whatever is wrong with others. */
+  /** The rules that can be read; rules with errors are left out. */
   List<RuleText> read() {
     return RuleSet.draft(files).rules();
   }
 
-  /** How it is called in what is shown. */
+  /** The name of this directory for output. */
   String shown() {
     return shown(path);
   }
 
-  /** How a folder is called in what is shown: as short as it can be said from here. */
+  /** The name of a directory for output: relative when it is below the working directory. */
   static String shown(@Nullable Path path) {
     if (path == null) {
       return "";

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens rules init}: a rules folder of one's own. */
+/** {@code ponens rules init}: creates a rules directory that extends the built-in rules. */
 @Command(
     name = "init",
     description = {
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "  ponens rules init my-rules",
       "  ponens lint --rules my-rules run.jsonl",
       "",
-      "Exit codes: 0 written, 2 usage error, or the directory holds such files already."
+      "Exit codes: 0 written, 2 usage error, or the directory already has such files."
     })
 final class InitCommand implements Callable<Integer> {
   private static final List<String> FILES =
@@ -39,7 +39,7 @@ final class InitCommand implements Callable<Integer> {
           "params.yml",
           "README.md");
 
-  @Parameters(paramLabel = "DIR", description = "Directory; it is created if needed.")
+  @Parameters(paramLabel = "DIR", description = "Directory to create or fill.")
   Path folder = Path.of("");
 
   private final Terminal terminal;
@@ -51,15 +51,15 @@ final class InitCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new UsageError(folder + ": this is a file; name a folder");
+      throw new UsageError(folder + ": this is a file; name a directory");
     }
     List<String> there = FILES.stream().filter(f -> Files.exists(folder.resolve(f))).toList();
     if (!there.isEmpty()) {
       throw new UsageError(
           folder
-              + " has "
+              + " already has "
               + String.join(", ", there)
-              + " already, and nothing is written over; name another folder");
+              + ", and init does not overwrite files; name another directory");
     }
     String name = folder.toString();
     Written written = new Written(terminal);
@@ -67,7 +67,7 @@ final class InitCommand implements Callable<Integer> {
       written.add(folder.resolve(file), Template.text("folder/" + file, Map.of("folder", name)));
     }
     written.next(
-        "read " + folder.resolve("README.md") + ": the first rule in four steps",
+        "read " + folder.resolve("README.md") + ", which explains the first rule in four steps",
         "ponens rules new risk/said-by-everybody --as row:house-rules --rules " + name,
         "ponens rules check " + name);
     return Exit.CLEAN.code();

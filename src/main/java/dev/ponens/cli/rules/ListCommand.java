@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code ponens rules list}: every rule in a line. */
+/** {@code ponens rules list}: lists all rules, one per line. */
 @Command(
     name = "list",
     description = "List all rules in the order they run, with severity, summary and file.",
@@ -36,8 +36,8 @@ final class ListCommand implements Callable<Integer> {
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
       description =
-          "Output format: text, json or markdown. With =FILE, write to a file (repeatable)."
-              + " Default: text.")
+          "Output format: text, json or markdown (default: text). Append =FILE to write to a file."
+              + " Repeatable.")
   List<String> formats = new ArrayList<>();
 
   @Mixin RulesOptions options = new RulesOptions();

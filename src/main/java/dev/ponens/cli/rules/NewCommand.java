@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens rules new}: a rule with its page and an example that fails. */
+/** {@code ponens rules new}: creates a rule with its page and an example that fails. */
 @Command(
     name = "new",
     description = {
@@ -37,10 +37,11 @@ import picocli.CommandLine.Parameters;
       "  ponens rules new risk/unchecked-unit --rules my-rules",
       "  ponens rules new risk/unchecked-unit --rules my-rules --as drl",
       "",
-      "Exit codes: 0 written, 2 usage error, or the rule exists already."
+      "Exit codes: 0 written, 2 usage error, or the rule already exists."
     })
 final class NewCommand implements Callable<Integer> {
   private static final String ROW = "row:";
+  private static final List<String> FORMS = List.of("sentence", "drl", "row:TABLE");
   private static final Map<String, String> ENDINGS = Map.of("sentence", ".dslr", "drl", ".drl");
 
   @Parameters(
@@ -53,13 +54,13 @@ final class NewCommand implements Callable<Integer> {
       names = "--as",
       paramLabel = "FORM",
       description =
-          "Form of the rule: sentence, drl, or row:TABLE for a table row. Default: sentence.")
+          "Form of the rule: sentence, drl, or row:TABLE for a table row (default: sentence).")
   String form = "sentence";
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory. Default: the rules of the checkout.")
+      description = "Rules directory (default: the rules directory of the clone).")
   @Nullable Path rules;
 
   private final Terminal terminal;
@@ -74,7 +75,7 @@ final class NewCommand implements Callable<Integer> {
     Path path = folder.path();
     if (path == null) {
       throw new UsageError(
-          "name the folder: --rules DIR; or begin one of your own: ponens rules init DIR");
+          "name the rules directory with --rules DIR, or create one: ponens rules init DIR");
     }
     int slash = name.indexOf('/');
     Concern concern = concern(slash < 0 ? "" : name.substring(0, slash));
@@ -91,13 +92,13 @@ final class NewCommand implements Callable<Integer> {
           Template.text("rule/" + concern.folder() + ending, Map.of("id", id, "since", version())));
       page(written, file, id, "", concern);
     } else {
-      throw new UsageError("--as " + form + ": sentence, drl or row:TABLE");
+      throw new UsageError(Near.value("--as", form, FORMS));
     }
     next(written, folder, concern, id, file);
     return Exit.CLEAN.code();
   }
 
-  /** Rules say with which version they came: 0.1, not 0.1.0. */
+  /** The version for the {@code since} of a rule: 0.1, not 0.1.0. */
   private static String version() {
     String[] parts = Version.number().split("\\.", -1);
     return parts[0] + "." + parts[1];
@@ -109,19 +110,21 @@ final class NewCommand implements Callable<Integer> {
     return concern.orElseThrow(
         () ->
             new UsageError(
-                "a rule is named with its folder, such as risk/unchecked-unit; there are "
-                    + String.join(", ", known)
-                    + (folder.isEmpty() ? "" : Near.misses(folder, known))));
+                folder.isEmpty()
+                    ? "name the concern and the id, such as risk/unchecked-unit; concerns: "
+                        + String.join(", ", known)
+                    : Near.value("CONCERN", folder, known)));
   }
 
   private static String id(String id, Folder folder) {
     if (!Drl.isId(id)) {
       throw new UsageError(
-          "an id is lower-case words with hyphens, such as unchecked-unit, not \"" + id + "\"");
+          "invalid id '" + id + "': use lower-case words with hyphens, such as unchecked-unit");
     }
     for (RuleText rule : folder.read()) {
       if (rule.card().id().equals(id)) {
-        throw new UsageError(id + " is a rule already, at " + rule.card().at());
+        throw new UsageError(
+            "rule " + id + " already exists at " + rule.card().at() + "; choose another id");
       }
     }
     return id;
@@ -134,11 +137,11 @@ final class NewCommand implements Callable<Integer> {
       throw new UsageError(
           "--as "
               + form
-              + ": there is no table "
+              + ": no table "
               + file
               + (Files.exists(folder.resolve(concern.folder()).resolve(table + ".xlsx"))
-                  ? "; add a row to the workbook with your spreadsheet"
-                  : "; write its first line, the columns, or name another table"));
+                  ? "; add the row to the workbook with a spreadsheet program"
+                  : "; create the table with a line of column names, or name another table"));
     }
     String text = Files.readString(file);
     written.extend(file, text + (text.endsWith("\n") ? "" : "\n") + NewRow.line(text, id));
@@ -146,7 +149,7 @@ final class NewCommand implements Callable<Integer> {
     return file;
   }
 
-  /** A new page, or a new section on the table's. */
+  /** Writes a new page, or adds a section to the page of the table. */
   private static void page(Written written, Path rules, String name, String row, Concern concern)
       throws IOException {
     String stem = String.valueOf(rules.getFileName());
@@ -177,7 +180,7 @@ final class NewCommand implements Callable<Integer> {
     return "```thoughts\n" + line + "\n```";
   }
 
-  /** The page with a row's example at the end of a section, which is added when it is missing. */
+  /** Adds the example of a row at the end of a section; adds the section if it is missing. */
   private static String under(String page, String section, String row, String example) {
     List<String> lines = page.lines().toList();
     // Older pages have their sections one level higher.
@@ -201,11 +204,13 @@ final class NewCommand implements Callable<Integer> {
     String where = rules == null ? "" : " --rules " + folder.path();
     String write =
         form.startsWith(ROW)
-            ? "write the row's conditions in " + file + " (999999 is a stand-in) and its examples"
+            ? "write the conditions of the row in "
+                + file
+                + " (999999 is a placeholder) and its examples"
             : "write the conditions in " + file + " and the examples on its page";
-    String test = "ponens rules test " + id + where + "   (it fails until then)";
+    String test = "ponens rules test " + id + where + "   (fails until you have written them)";
     if (concern == Concern.NEXT) {
-      written.next("add its rank to params.yml:  rank-" + id + ": 20", write, test);
+      written.next("add the rank of the rule to params.yml:  rank-" + id + ": 20", write, test);
     } else {
       written.next(write, test);
     }

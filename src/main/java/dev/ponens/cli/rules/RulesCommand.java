@@ -9,7 +9,7 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code ponens rules}: what rules there are, and everything one does to them. */
+/** {@code ponens rules}: lists, explains, checks, tests and creates rules. */
 @Command(
     name = "rules",
     description = "List, explain, check, test and create rules.",
@@ -18,9 +18,9 @@ public final class RulesCommand implements Runnable {
   @CommandLine.Spec CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
   /**
-   * The command with those below it.
+   * The command with its subcommands.
    *
-   * @param args the words behind its name
+   * @param args the arguments after its name
    */
   public static CommandLine line(Terminal terminal, List<String> args) {
     CommandLine line = new CommandLine(new RulesCommand());
@@ -32,7 +32,9 @@ public final class RulesCommand implements Runnable {
   public void run() {
     throw new CommandLine.ParameterException(
         spec.commandLine(),
-        "name a command of rules: " + String.join(", ", spec.subcommands().keySet()));
+        "Missing command. Commands of 'ponens rules': "
+            + String.join(", ", spec.subcommands().keySet())
+            + ".");
   }
 
   /** The commands by name, in the order of the help. */

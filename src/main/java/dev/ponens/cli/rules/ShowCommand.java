@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens rules show}: what the engine really runs. */
+/** {@code ponens rules show}: prints the DRL that the engine runs. */
 @Command(
     name = "show",
     description = "Print the DRL that a rule, table row or sentence is compiled to.",
@@ -37,7 +37,7 @@ final class ShowCommand implements Callable<Integer> {
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory. Default: the rules that lint would use.")
+      description = "Rules directory (default: the rules that lint would use).")
   @Nullable Path rules;
 
   private final Terminal terminal;
@@ -57,10 +57,10 @@ final class ShowCommand implements Callable<Integer> {
             .orElseThrow(
                 () ->
                     new UsageError(
-                        "no rule \""
+                        "no rule '"
                             + id
-                            + "\""
-                            + Near.misses(id, all.stream().map(r -> r.card().id()).toList())));
+                            + "'"
+                            + Near.rule(id, all.stream().map(r -> r.card().id()).toList())));
     terminal.out().write(RuleDrl.text(folder.shown(), rule).getBytes(UTF_8));
     terminal.out().flush();
     return Exit.CLEAN.code();

@@ -6,17 +6,17 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Files to begin with. */
+/** Templates of new rules and rules directories. */
 final class Template {
   private static final String FOLDER = "/ponens/begin/";
 
   private Template() {}
 
   /**
-   * A file's text.
+   * The text of a template with its placeholders replaced.
    *
-   * @param name its path among the templates
-   * @param values what {@code {name}} in it stands for
+   * @param name the path of the template
+   * @param values the value of each placeholder {@code {name}}
    */
   static String text(String name, Map<String, String> values) {
     String text = read(name);

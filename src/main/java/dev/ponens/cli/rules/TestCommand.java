@@ -32,58 +32,58 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens rules test}: runs the examples of the pages. */
+/** {@code ponens rules test}: runs the examples on the rule pages. */
 @Command(
     name = "test",
     description = {
       "Run the examples on the rule pages.",
-      "A rule must flag the lines marked ! in its examples and no others. A failing example is"
-          + " printed with",
-      "the findings it produced."
+      "A rule must flag the lines marked ! in its examples and no others. Failing examples are"
+          + " printed with their findings."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
-      "  ponens rules test                             every example of the rulebook that would"
-          + " judge",
-      "  ponens rules test my-rules                    of a folder",
-      "  ponens rules test unchecked-assumption gate   of a rule, and of a table",
-      "  ponens rules test --coverage                  how many examples reach each rule",
+      "  ponens rules test                             test the rules that lint would use",
+      "  ponens rules test my-rules                    test a rules directory",
+      "  ponens rules test unchecked-assumption gate   test a rule and a table",
+      "  ponens rules test --coverage                  count the examples of each rule",
       "",
-      "Exit codes: 0 all hold, 1 an example fails, 2 the rules or their pages have errors."
+      "Exit codes: 0 all examples pass, 1 an example fails, 2 the rules or their pages have"
+          + " errors."
     })
 final class TestCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR|ID",
       arity = "0..*",
-      description = "A rules directory, or ids of rules, tables or concerns. Default: all.")
+      description = "Rules directory, or ids of rules, tables or concerns (default: all rules).")
   List<String> words = new ArrayList<>();
 
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory. Default: the rules that lint would use.")
+      description = "Rules directory (default: the rules that lint would use).")
   @Nullable Path rules;
 
   @Option(
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "quick, balanced, deep or paranoid. Default: balanced, the profile that pages are written"
-              + " for.")
+          "Set of thresholds: quick, balanced, deep or paranoid (default: balanced, for which the"
+              + " examples are written).")
   String profile = Params.USUAL;
 
   @Option(
       names = "--coverage",
-      description = "Count the examples in which each rule, row and sentence fires.")
+      description = "Print the number of examples in which each rule, row and sentence fires.")
   boolean coverage;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT[=FILE]",
       description =
-          "Output format: text or json. With =FILE, write to a file (repeatable). Default: text.")
+          "Output format: text or json (default: text). Append =FILE to write to a file."
+              + " Repeatable.")
   List<String> formats = new ArrayList<>();
 
   private final Terminal terminal;
@@ -114,8 +114,8 @@ final class TestCommand implements Callable<Integer> {
     Tested tested = run.run(folder.shown(), c -> ids.contains(c.id()), coverage);
     if (tested.rules().isEmpty()) {
       throw new UsageError(
-          "there is no rule of its own here, so nothing to test; begin one: ponens rules new"
-              + " risk/ID"
+          "this directory defines no rules, so there is nothing to test; create one: ponens rules"
+              + " new risk/ID"
               + (named == null ? "" : " --rules " + named));
     }
     for (Wish wish : wishes) {
@@ -127,7 +127,7 @@ final class TestCommand implements Callable<Integer> {
         .code();
   }
 
-  /** A word is a folder when it is one, and looks like a path or is none of the rules' names. */
+  /** True when an argument is a rules directory and not the id of a rule. */
   private static boolean folder(String word) {
     return word.contains("/") || Files.isDirectory(Path.of(word));
   }
@@ -143,7 +143,7 @@ final class TestCommand implements Callable<Integer> {
     }
   }
 
-  /** What is wrong goes to standard error: standard output is the report's. */
+  /** Prints errors to standard error, because standard output is for the report. */
   private int faulty(Inspection inspection, Folder folder, List<Fault> faults) throws IOException {
     Checked checked =
         new Checked(
@@ -173,7 +173,7 @@ final class TestCommand implements Callable<Integer> {
     for (String name : names) {
       if (!known.contains(name)) {
         throw new UsageError(
-            "no rule, table or concern \"" + name + "\"" + Near.misses(name, known));
+            "no rule, table or concern '" + name + "'" + Near.rule(name, known));
       }
     }
     return ids;

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Writes new files, says which, and what to do next. */
+/** Writes new files, and prints their names and the next steps. */
 final class Written {
   private final Terminal terminal;
 
@@ -18,7 +18,7 @@ final class Written {
     this.terminal = terminal;
   }
 
-  /** Writes a new file; never over one that is there. */
+  /** Writes a new file; never overwrites an existing one. */
   void add(Path file, String text) throws IOException {
     try {
       Path parent = file.toAbsolutePath().getParent();
@@ -27,24 +27,25 @@ final class Written {
       }
       Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
     } catch (FileAlreadyExistsException e) {
-      throw new UsageError(file + " is there already, and nothing is written over");
+      throw new UsageError(file + " already exists and is not overwritten; remove or rename it");
     } catch (IOException e) {
-      throw new UsageError(file + ": this cannot be written; check the folder's permissions");
+      throw new UsageError(
+          file + ": cannot be written; check the permissions of the directory");
     }
     say("wrote " + file);
   }
 
-  /** Writes a file with more in it than before. */
+  /** Replaces an existing file with a longer version of it. */
   void extend(Path file, String text) throws IOException {
     try {
       Files.writeString(file, text);
     } catch (IOException e) {
-      throw new UsageError(file + ": this cannot be written; check its permissions");
+      throw new UsageError(file + ": cannot be written; check its permissions");
     }
     say("added to " + file);
   }
 
-  /** What to do next, each in a line. */
+  /** Prints the next steps, one per line. */
   void next(String... steps) throws IOException {
     say("");
     say("next:");

@@ -1,8 +1,8 @@
 /**
- * The commands of {@code ponens rules}, for those who read, write and check rules.
+ * The commands of {@code ponens rules}, which show, check, test and create rules.
  *
- * <p>In: arguments and a rules folder. Out: what there is, what is wrong, what its examples say,
- * and new files to begin with. This room must not know how a rule is read, run or laid out.
+ * <p>In: arguments and a rules directory. Out: lists of rules, errors, results of examples, and new
+ * files. This package must not know how a rule is read, run or formatted.
  */
 @NullMarked
 package dev.ponens.cli.rules;

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Where an agent may write: anywhere. So a file of settings counts only where the user names it,
- * trusts its folder, or keeps it as the user's own.
+ * The paths that a live agent may write to: all of them. So the server uses a settings file only if
+ * the user names it, trusts its directory, or has it in the user configuration directory.
  */
 final class Anywhere {
   /** The root of the file system. */

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code ponens doctor}: whether everything the server needs is there and works. */
+/** {@code ponens doctor}: checks everything that the server needs. */
 @Command(
     name = "doctor",
     description = "Check Java, the rules, the session store and the MCP server.",
@@ -42,12 +42,12 @@ import picocli.CommandLine.Mixin;
       "  ponens doctor",
       "  ponens doctor --store memory --rules ./rules",
       "",
-      "Exit codes: 0 all checks passed, 3 a check failed; each line says what to do."
+      "Exit codes: 0 all checks passed, 2 usage error, 3 a check failed (its line says what to do)."
     })
 public final class DoctorCommand implements Callable<Integer> {
   private static final int LEAST_JAVA = 17;
 
-  /** A client's first words, and one thought that is wrong. */
+  /** The handshake of a client, and a call with one wrong thought. */
   public static final String HANDSHAKE =
       """
       {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25",\
@@ -66,7 +66,7 @@ public final class DoctorCommand implements Callable<Integer> {
   private final Terminal terminal;
   private boolean well = true;
 
-  /** The command, connected to a terminal. */
+  /** Creates the command for a terminal. */
   public DoctorCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -100,10 +100,10 @@ public final class DoctorCommand implements Callable<Integer> {
     try {
       Serving serving = settings.serving(terminal, rules.user(terminal));
       rules.also(serving.numbers());
-      say(out, true, "settings: " + serving.values().size() + " differ from the usual", "");
+      say(out, true, "settings: " + serving.values().size() + " differ from the defaults", "");
       return serving;
     } catch (UsageError e) {
-      say(out, false, "settings: " + e.getMessage(), "mend them");
+      say(out, false, "settings: " + e.getMessage(), "correct them");
       return null;
     }
   }
@@ -112,10 +112,10 @@ public final class DoctorCommand implements Callable<Integer> {
     try {
       Rulebook rulebook = rules.rulebook(terminal);
       long find = rulebook.cards().stream().filter(c -> c.finds()).count();
-      say(out, true, "rulebook " + rulebook.hash() + ", " + find + " rules find something", "");
+      say(out, true, "rulebook " + rulebook.hash() + ", " + find + " rules that report findings", "");
       return rulebook;
     } catch (UsageError e) {
-      say(out, false, String.valueOf(e.getMessage()), "see: ponens rules check");
+      say(out, false, String.valueOf(e.getMessage()), "for all errors: ponens rules check");
       return null;
     }
   }
@@ -125,11 +125,11 @@ public final class DoctorCommand implements Callable<Integer> {
     try (Store open = store.open(terminal)) {
       say(out, true, "store " + url + ", " + open.stats("local").sessions() + " sessions", "");
     } catch (StoreFailure | UsageError e) {
-      say(out, false, String.valueOf(e.getMessage()), "or name another with --store");
+      say(out, false, String.valueOf(e.getMessage()), "or name another store with --store");
     }
   }
 
-  /** Talks to a server of its own, with a store of its own, over the real transport. */
+  /** Sends the handshake to a temporary server with a store in memory, over the real transport. */
   private void handshake(PrintStream out, Rulebook rulebook, Serving serving) throws IOException {
     long began = System.nanoTime();
     ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -167,9 +167,9 @@ public final class DoctorCommand implements Callable<Integer> {
         good,
         String.format(
             Locale.ROOT,
-            "handshake: a wrong sum was %s after %.1f s",
+            "handshake: wrong arithmetic was %s after %.1f s",
             good ? "found" : "not found: " + Visible.of(answers, 300),
             (System.nanoTime() - began) / 1e9),
-        "please report it");
+        "please report this");
   }
 }

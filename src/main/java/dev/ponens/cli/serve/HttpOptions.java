@@ -16,26 +16,28 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where the server listens, and to whom. */
+/** The options of the HTTP transport: address, tokens and allowed callers. */
 final class HttpOptions {
-  /** The variable that holds the one token, where no file names several. */
+  /** The environment variable with the token, used when no token file is given. */
   static final String TOKEN = "PONENS_TOKEN";
 
-  /** Whose sessions they are whose token stands in the variable. */
+  /** The owner of the sessions of the token in the environment variable. */
   private static final String SUBJECT = "token";
 
   @Option(
       names = "--http",
       paramLabel = "HOST:PORT",
-      description = "Serve Streamable HTTP at /mcp on this address, such as 127.0.0.1:8765.")
+      description =
+          "Serve Streamable HTTP at /mcp on this address, such as 127.0.0.1:8765 (default: serve"
+              + " stdio).")
   @Nullable String http;
 
   @Option(
       names = "--tokens",
       paramLabel = "FILE",
       description =
-          "File of bearer tokens: TOKEN OWNER, one pair per line. Default: PONENS_TOKEN. Required"
-              + " for any address but localhost.")
+          "File of bearer tokens: TOKEN OWNER, one pair per line (default: the token in"
+              + " PONENS_TOKEN). Required for any address but localhost.")
   @Nullable Path tokens;
 
   @Option(
@@ -43,17 +45,17 @@ final class HttpOptions {
       paramLabel = "URL",
       split = ",",
       description =
-          "Allow requests from this web origin, such as https://example.org (repeatable).")
+          "Allow requests from this web origin, such as https://example.org. Repeatable.")
   Set<String> origins = new LinkedHashSet<>();
 
   @Option(
       names = "--host",
       paramLabel = "NAME",
       split = ",",
-      description = "Also accept this name in the Host header (repeatable).")
+      description = "Also accept this name in the Host header. Repeatable.")
   Set<String> hosts = new LinkedHashSet<>();
 
-  /** Where it listens; null for standard input and output. */
+  /** The HTTP address and its callers; null for standard input and output. */
   @Nullable Listening listening(Terminal terminal) {
     if (http == null) {
       return null;
@@ -61,7 +63,7 @@ final class HttpOptions {
     int colon = http.lastIndexOf(':');
     String port = http.substring(colon + 1);
     if (colon < 1 || !port.matches("[0-9]{1,5}") || Integer.parseInt(port) > 65535) {
-      throw new UsageError("--http " + http + ": write HOST:PORT, such as 127.0.0.1:8765");
+      throw new UsageError("--http " + http + ": use HOST:PORT, such as 127.0.0.1:8765");
     }
     String host = http.substring(0, colon).replaceAll("^\\[(.*)\\]$", "$1");
     try {
@@ -94,7 +96,7 @@ final class HttpOptions {
         String[] words = line.split("\\s+", -1);
         if (words.length != 2) {
           throw new UsageError(
-              "--tokens " + file + ":" + (i + 1) + ": write a token, a blank, and whose it is");
+              "--tokens " + file + ":" + (i + 1) + ": write a token, a space and its owner");
         }
         subjects.put(words[0], words[1]);
       }

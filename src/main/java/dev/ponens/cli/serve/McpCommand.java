@@ -1,6 +1,7 @@
 package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -19,7 +20,7 @@ import dev.ponens.mcp.wire.http.Listening;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Serving;
-import dev.ponens.settings.Spelling;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code ponens mcp}: guides live agents over the Model Context Protocol. */
+/** {@code ponens mcp}: the MCP server that guides live agents. */
 @Command(
     name = "mcp",
     description = "Run the MCP server that guides a live agent, over stdio or HTTP.",
@@ -44,12 +45,12 @@ import picocli.CommandLine.Option;
       "  ponens mcp --toolset core,legacymind --profile deep",
       "  ponens mcp --http 127.0.0.1:8765 --store memory --set session-timeout-hours=8",
       "",
-      "Exit codes: 0 the client disconnected, 130 or 143 stopped by a signal, 2 usage error, 3 the"
-          + " server",
-      "failed."
+      "Exit codes: 0 the client disconnected, 2 usage error, 3 the server failed, 130 or 143 stopped"
+          + " by a",
+      "signal."
     })
 public final class McpCommand implements Callable<Integer> {
-  /** The variable that names a collector, when no option does. */
+  /** The environment variable with the OTLP endpoint, used when the option is not given. */
   static final String OTLP = "PONENS_OTLP_ENDPOINT";
 
   @Mixin HttpOptions http = new HttpOptions();
@@ -59,8 +60,8 @@ public final class McpCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Tools to offer: core, legacymind, compat (repeatable or comma-separated). Default:"
-              + " core.")
+          "Tools to offer: core, legacymind or compat (default: core). Comma-separated or"
+              + " repeatable.")
   List<String> toolsets = new ArrayList<>();
 
   @Option(
@@ -68,7 +69,7 @@ public final class McpCommand implements Callable<Integer> {
       paramLabel = "URL",
       description =
           "Send metrics to this OTLP endpoint every minute, such as"
-              + " http://localhost:4318/v1/metrics. Default: PONENS_OTLP_ENDPOINT, or none.")
+              + " http://localhost:4318/v1/metrics (default: PONENS_OTLP_ENDPOINT, or none).")
   @Nullable String otlp;
 
   @Mixin StoreOptions store = new StoreOptions();
@@ -79,7 +80,7 @@ public final class McpCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  /** The command, connected to a terminal. */
+  /** Creates the command for a terminal. */
   public McpCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -113,7 +114,7 @@ public final class McpCommand implements Callable<Integer> {
     return Exit.CLEAN.code();
   }
 
-  /** Serves until the process is told to end, and answers the calls in flight then. */
+  /** Serves until the process is stopped, and answers the open calls before it exits. */
   private void listen(Offer offer, Listening listening, Telemetry telemetry, Bell bell) {
     CountDownLatch drained = new CountDownLatch(1);
     CountDownLatch stopped = new CountDownLatch(1);
@@ -153,12 +154,12 @@ public final class McpCommand implements Callable<Integer> {
     }
   }
 
-  /** Where figures are sent; null for nowhere. */
+  /** The endpoint that metrics are sent to; null for none. */
   private @Nullable String collector() {
     String named = terminal.environment().getOrDefault(OTLP, "");
     String url = otlp != null ? otlp : named;
     if (!url.isEmpty() && !url.startsWith("http://") && !url.startsWith("https://")) {
-      throw new UsageError("--otlp " + url + ": an address begins with http:// or https://");
+      throw new UsageError("--otlp " + url + ": use a URL that begins with http:// or https://");
     }
     return url.isEmpty() ? null : url;
   }
@@ -176,12 +177,7 @@ public final class McpCommand implements Callable<Integer> {
       wanted.add(
           Toolset.named(name)
               .orElseThrow(
-                  () ->
-                      new UsageError(
-                          "--toolset "
-                              + name
-                              + ": there is no such toolset"
-                              + Spelling.didYouMean(name, known))));
+                  () -> new UsageError(Near.value("--toolset", name, known))));
     }
     return wanted;
   }

@@ -1,5 +1,6 @@
 package dev.ponens.cli.serve;
 
+import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -8,7 +9,7 @@ import dev.ponens.settings.CacheFolder;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
-import dev.ponens.settings.Spelling;
+
 import dev.ponens.settings.Written;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,11 +19,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine.Option;
 
-/** The settings of the guidance server, from the command line, the environment and files. */
+/** The settings of the MCP server, from the command line, the environment and settings files. */
 final class ServingOptions {
   private static final String PREFIX = "PONENS_";
 
-  /** What else is read of the environment, by the program or by its launcher. */
+  /** Other environment variables that the program or its launcher reads. */
   private static final List<String> OTHERS =
       List.of(
           CacheFolder.VARIABLE,
@@ -31,28 +32,28 @@ final class ServingOptions {
           RulesOptions.RULES_VARIABLE,
           StoreOptions.VARIABLE,
           Terminal.TTY,
-          // the launcher's
+          // Read by the launcher.
           "PONENS_JAVA_OPTS",
-          // what reasoning://config/providers says would be needed
+          // Named by reasoning://config/providers as not configured.
           "PONENS_MODEL_PROVIDER",
           "PONENS_RETRIEVAL_PROVIDER");
 
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
-      description = "Set a server setting, such as session-timeout-hours=8 (repeatable).")
+      description = "Set a server setting, such as session-timeout-hours=8. Repeatable.")
   Map<String, String> set = new LinkedHashMap<>();
 
   /**
-   * What counts: the command line, else the environment, else the files.
+   * The settings in effect: from the command line, else the environment, else the settings files.
    *
-   * @param user what the files say
+   * @param user the settings from files
    */
   public Serving serving(Terminal terminal, UserSettings user) {
     for (String name : set.keySet()) {
       if (Knob.named(name).isEmpty()) {
         throw new UsageError(
-            "--set " + name + ": no such setting" + Spelling.didYouMean(name, Knob.spellings()));
+            "--set " + name + ": no such setting." + Near.guess(name, Knob.spellings()));
       }
     }
     passedOver(terminal);
@@ -63,7 +64,7 @@ final class ServingOptions {
             knob -> user.word(Config.MCP + "." + knob.spelling()).map(Written::value)));
   }
 
-  /** Says which variables look like ours and mean nothing. */
+  /** Warns about environment variables with our prefix that have no effect. */
   private static void passedOver(Terminal terminal) {
     Set<String> known = new TreeSet<>(OTHERS);
     for (Knob knob : Knob.values()) {
@@ -71,11 +72,11 @@ final class ServingOptions {
     }
     for (String name : new TreeSet<>(terminal.environment().keySet())) {
       if (name.startsWith(PREFIX) && !known.contains(name)) {
-        String near = Spelling.nearest(name, known);
         terminal.say(
-            name
-                + " in the environment means nothing to Ponens"
-                + (near.isEmpty() ? "" : "; did you mean " + near + "?"));
+            "Environment variable '"
+                + name
+                + "' is not a setting of Ponens and is ignored."
+                + Near.guess(name, known));
       }
     }
   }

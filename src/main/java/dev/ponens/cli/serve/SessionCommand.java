@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code ponens session}: what is kept of live sessions. */
+/** {@code ponens session}: lists, shows, exports, replays, verifies and deletes live sessions. */
 @Command(
     name = "session",
     description = "List, show, export, replay, verify and delete sessions of ponens mcp.",
@@ -43,22 +43,24 @@ import picocli.CommandLine.Spec;
       "session, 3 the store failed."
     })
 public final class SessionCommand implements Runnable {
-  private static final String THE_ID = "The session's handle.";
+  private static final String THE_ID = "Id of the session, as in ponens session list.";
   private static final String EXAMPLES = "%nExamples:%n";
   private static final String FINE =
       "Exit codes: 0 success, 2 usage error or no such session, 3 the store failed.";
   private static final String DIFFER =
-      "Exit codes: 0 success, 1 the replay differs or the audit log is broken, 2 usage error, 3 the"
-          + " store failed.";
+      "Exit codes: 0 success, 1 the replay differs or the audit log is broken, 2 usage error or no"
+          + " such session, 3 the store failed.";
 
-  /** So many sessions are listed at once. */
+  /** Maximum number of sessions to list by default. */
   private static final int MOST = 100;
 
   @Option(
       names = "--owner",
       paramLabel = "NAME",
       scope = ScopeType.INHERIT,
-      description = "Owner of the sessions: the subject of a token. Default: local, your own.")
+      description =
+          "Owner of the sessions: the owner of a token, or local for your own sessions (default:"
+              + " local).")
   String owner = "local";
 
   @Mixin StoreOptions store = new StoreOptions();
@@ -67,7 +69,7 @@ public final class SessionCommand implements Runnable {
 
   private final Terminal terminal;
 
-  /** The command, connected to a terminal. */
+  /** Creates the command for a terminal. */
   public SessionCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -75,15 +77,15 @@ public final class SessionCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do, such as: ponens session list");
+        spec.commandLine(), "Missing command. For example: ponens session list");
   }
 
-  /** What a command does with the store. */
+  /** The work of a command on the store. */
   private interface Work {
     Exit on(Store open, PrintStream out) throws IOException;
   }
 
-  /** What a command does with a session. */
+  /** The work of a command on a session. */
   private interface SessionWork {
     Exit on(Store open, Session session, PrintStream out) throws IOException;
   }
@@ -107,13 +109,13 @@ public final class SessionCommand implements Runnable {
         .orElseThrow(
             () ->
                 new UsageError(
-                    "there is no session "
-                        + (Handles.fits(id) ? id : "with that handle")
+                    "no session "
+                        + (Handles.fits(id) ? id : "with this id")
                         + " of "
                         + owner
                         + " in "
                         + store.url(terminal)
-                        + "; see: ponens session list"));
+                        + "; to list the sessions: ponens session list"));
   }
 
   @Command(
@@ -123,7 +125,7 @@ public final class SessionCommand implements Runnable {
       footerHeading = EXAMPLES,
       footer = {"  ponens session list --most 10", "", FINE})
   int list(
-      @Option(names = "--most", paramLabel = "N", description = "Maximum to list (default: 100).")
+      @Option(names = "--most", paramLabel = "N", description = "Maximum number of sessions (default: 100).")
           @Nullable Integer most)
       throws IOException {
     return withStore(
@@ -134,7 +136,7 @@ public final class SessionCommand implements Runnable {
           if (all.isEmpty()) {
             terminal.say("no sessions of " + owner + " in " + store.url(terminal));
           } else if (all.size() == shown) {
-            terminal.say("there may be more than these " + shown + "; see: --most");
+            terminal.say("there may be more sessions than these " + shown + "; use --most");
           }
           return Exit.CLEAN;
         });
@@ -157,7 +159,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "export",
-      description = "Print a session as a transcript in the steps format, which lint reads.",
+      description = "Print a session as a transcript that ponens lint can read.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session export s-4k2v9m0c7x1q > session.jsonl", "", FINE})
@@ -197,7 +199,8 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "verify",
-      description = "Check the audit log of a session: nothing was changed, added or removed.",
+      description =
+          "Verify with the audit log that no record of a session was changed, added or removed.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session verify s-4k2v9m0c7x1q --audit-key secret.key", "", DIFFER})
@@ -229,7 +232,7 @@ public final class SessionCommand implements Runnable {
 
   @Command(
       name = "stats",
-      description = "Show session totals.",
+      description = "Show totals over all sessions.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
       footer = {"  ponens session stats --owner ada", "", FINE})

@@ -17,11 +17,11 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What is kept of sessions, in lines for people; thoughts are safe to show in them. */
+/** Formats sessions as lines of text, with control characters escaped. */
 final class SessionText {
   private SessionText() {}
 
-  /** A session in a line: its handle, when it was used last, what it holds and asks. */
+  /** A session in one line: id, time of last use, number of thoughts, and question. */
   static String line(Session session) {
     String question = session.opening().question();
     return String.format(
@@ -35,7 +35,7 @@ final class SessionText {
         question == null ? "" : Visible.of(question, 60));
   }
 
-  /** The question, and each thought with what was found in it below. */
+  /** The question, and each thought followed by its findings. */
   static List<String> thoughts(Session session, List<Kept> all) {
     List<String> lines = new ArrayList<>();
     String question = session.opening().question();
@@ -57,7 +57,7 @@ final class SessionText {
     return lines;
   }
 
-  /** Its number, where it stands and what it is for, as far as it is no plain next step. */
+  /** The number of a thought, its branch, kind and references if any, and its text. */
   private static String thought(Thought thought) {
     Given given = thought.given();
     StringBuilder line = new StringBuilder().append(thought.number());
@@ -76,40 +76,40 @@ final class SessionText {
       line.append(" (replaces ").append(Visible.of(given.revises())).append(')');
     }
     if (given.branchFrom() != null) {
-      line.append(" (leaves ").append(Visible.of(given.branchFrom())).append(')');
+      line.append(" (branches from ").append(Visible.of(given.branchFrom())).append(')');
     }
     return line.append("  ").append(Visible.of(thought.text())).toString();
   }
 
-  /** What is said otherwise now, and in how much. */
+  /** The differences of a replay, and a summary line. */
   static List<String> replay(Replay replay) {
     List<String> lines = new ArrayList<>(replay.differences());
     lines.add(
         String.format(
             Locale.ROOT,
-            "%d steps, %d of them with masked words; %d differences; %s rules, %s settings",
+            "%d steps, %d of them with masked text; %d differences; %s rules, %s settings",
             replay.steps(),
             replay.masked(),
             replay.differences().size(),
-            replay.rulebook() ? "the same" : "other",
-            replay.settings() ? "the same" : "other"));
+            replay.rulebook() ? "same" : "different",
+            replay.settings() ? "same" : "different"));
     return lines;
   }
 
-  /** Whether an audit is sound, and where it breaks. */
+  /** The result of an audit: valid, or the first broken record. */
   static String audit(Audit.Check check) {
     Audit.Break first = check.first();
     return first != null
         ? "broken at record " + first.seq() + ": " + Visible.of(first.how())
-        : "sound: "
+        : "valid: "
             + check.records()
             + " records"
-            + (check.sealed() ? ", seals checked" : ", without a key")
-            + "; head "
+            + (check.sealed() ? ", signatures checked" : ", signatures not checked (no key)")
+            + "; last hash "
             + Objects.toString(check.head(), "none");
   }
 
-  /** What all sessions come to. */
+  /** Totals over all sessions. */
   static List<String> totals(Stats stats) {
     return List.of(
         "sessions             " + stats.sessions(),
@@ -118,10 +118,10 @@ final class SessionText {
         "  revisions          " + stats.revisions(),
         "  branches           " + stats.branches(),
         "hypotheses           " + stats.verifications(),
-        "follow an earlier    " + share(stats.shares().referring()) + "  (aim 0.80)",
-        "verifications        " + share(stats.shares().verified()) + "  (aim 0.70)",
-        "revisions a session  " + share(stats.revised()) + "  (aim under 3)",
-        "confidence           " + share(stats.confidence()));
+        "refer to earlier     " + share(stats.shares().referring()) + "  (target: 0.80)",
+        "verified             " + share(stats.shares().verified()) + "  (target: 0.70)",
+        "revisions/session    " + share(stats.revised()) + "  (target: below 3)",
+        "mean confidence      " + share(stats.confidence()));
   }
 
   private static String share(@Nullable Double share) {

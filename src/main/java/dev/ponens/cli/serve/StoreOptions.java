@@ -13,7 +13,7 @@ import picocli.CommandLine.ScopeType;
 
 /** Where sessions are kept. */
 final class StoreOptions {
-  /** The variable that says where, when no option does. */
+  /** The environment variable with the URL of the store, used when the option is not given. */
   static final String VARIABLE = "PONENS_STORE";
 
   @Option(
@@ -21,8 +21,8 @@ final class StoreOptions {
       paramLabel = "URL",
       scope = ScopeType.INHERIT,
       description =
-          "Session store: sqlite:PATH or memory. Default: PONENS_STORE, or else a file in your data"
-              + " directory.")
+          "Session store: sqlite:PATH or memory (default: PONENS_STORE, or else a file in your data"
+              + " directory).")
   @Nullable String store;
 
   @Option(
@@ -30,11 +30,11 @@ final class StoreOptions {
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
       description =
-          "File with the secret key that signs the audit log. Without the key nobody can rewrite"
-              + " the log unnoticed.")
+          "File with the secret key that signs the audit log, of at least 16 bytes (default: the log"
+              + " is not signed).")
   @Nullable Path auditKey;
 
-  /** Where sessions are kept. */
+  /** The URL of the store. */
   public String url(Terminal terminal) {
     if (store != null) {
       return store;
@@ -48,7 +48,11 @@ final class StoreOptions {
         : named;
   }
 
-  /** Refuses at once what could not be opened later: a name of no store, a key of no use. */
+  /**
+   * Checks the URL and the key before the store is opened.
+   *
+   * @throws UsageError when one of them is invalid
+   */
   public void check(Terminal terminal) {
     try {
       Store.check(url(terminal));
@@ -63,7 +67,7 @@ final class StoreOptions {
     return Store.open(url(terminal), System::currentTimeMillis, key());
   }
 
-  /** The secret that seals the audit; null where none is named. */
+  /** The key that signs the audit log; null when none is given. */
   public byte @Nullable [] key() {
     if (auditKey == null) {
       return null;
@@ -71,7 +75,7 @@ final class StoreOptions {
     try {
       byte[] key = Files.readAllBytes(auditKey);
       if (key.length < 16) {
-        throw new UsageError("--audit-key " + auditKey + ": a secret has at least 16 bytes");
+        throw new UsageError("--audit-key " + auditKey + ": a key needs at least 16 bytes");
       }
       return key;
     } catch (IOException e) {

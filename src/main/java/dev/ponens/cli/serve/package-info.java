@@ -1,7 +1,8 @@
 /**
- * Commands about live sessions: the server that guides agents, and what can be done with what it
- * kept. Comes in: options. Goes out: a server that runs until its clients leave, or a listing. It
- * must not know how a thought is judged.
+ * Commands for live sessions: the MCP server, its check, and the stored sessions.
+ *
+ * <p>In: options. Out: a server that runs until its clients disconnect, or text. This package must
+ * not know how a thought is judged.
  */
 @NullMarked
 package dev.ponens.cli.serve;

@@ -1,5 +1,6 @@
 package dev.ponens.cli.shell;
 
+import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -21,30 +22,30 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/** {@code ponens completion}: what makes a shell complete commands, options and their values. */
+/** {@code ponens completion}: prints a completion script for a shell. */
 @Command(
     name = "completion",
     description = {
       "Print a shell completion script.",
-      "It completes commands, options, formats and rule ids."
+      "The script completes commands, options, formats and rule ids."
     },
     mixinStandardHelpOptions = true,
     footerHeading = "%nTo install it:%n",
     footer = {
       "  bash   mkdir -p ~/.local/share/bash-completion/completions",
       "         ponens completion bash > ~/.local/share/bash-completion/completions/ponens",
-      "         (read by the package bash-completion; without it, source the file in ~/.bashrc)",
+      "         (needs the package bash-completion; without it, source the file in ~/.bashrc)",
       "  zsh    ponens completion zsh > ~/.ponens-completion.zsh",
       "         echo 'source ~/.ponens-completion.zsh' >> ~/.zshrc",
       "  fish   ponens completion fish > ~/.config/fish/completions/ponens.fish",
       "To try it in the current shell:",
       "         source <(ponens completion)          in fish: ponens completion fish | source",
       "",
-      "The script holds the current rule ids: generate it again after an update.",
+      "The script contains the current rule ids. Generate it again after an update.",
       "Exit codes: 0 written, 2 usage error."
     })
 public final class CompletionCommand implements Callable<Integer> {
-  /** One script is for bash and zsh, in which it switches on the support for those of bash. */
+  /** The bash script also works in zsh, where it enables bash completion. */
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
   private static final List<String> SEVERITIES = List.of("error", "warning", "info", "hint");
@@ -52,16 +53,16 @@ public final class CompletionCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "SHELL",
       arity = "0..1",
-      description = "bash, zsh or fish. Default: bash; the bash script also works in zsh.")
+      description = "Shell: bash, zsh or fish (default: bash).")
   String shell = "bash";
 
   private final Terminal terminal;
   private final Supplier<CommandLine> all;
 
   /**
-   * The command.
+   * Creates the command for a terminal.
    *
-   * @param all gives the command line with every command
+   * @param all supplies the command line with all commands
    */
   public CompletionCommand(Terminal terminal, Supplier<CommandLine> all) {
     this.terminal = terminal;
@@ -71,8 +72,7 @@ public final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (!SHELLS.contains(shell)) {
-      throw new UsageError(
-          "no completion for \"" + shell + "\"; there are " + String.join(", ", SHELLS));
+      throw new UsageError(Near.value("SHELL", shell, SHELLS));
     }
     CommandLine line = all.get();
     offer(line, words());
@@ -82,9 +82,9 @@ public final class CompletionCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** The words that options take, by the option, or by the command and the option. */
+  /** The values of options, by option name, or by command name and option name. */
   private Map<String, Collection<String>> words() {
-    // Whatever folder a shell starts in, its settings have no say in what can be typed.
+    // The settings of the current directory must not change the completions.
     RulesOptions shipped = CommandLine.populateCommand(new RulesOptions(), "--no-config");
     var rulebook = shipped.rulebook(terminal);
     Collection<String> rules = new RuleNames(rulebook.cards()).all();
@@ -107,7 +107,7 @@ public final class CompletionCommand implements Callable<Integer> {
       Collection<String> known = words.getOrDefault(spec.name() + " " + name, words.get(name));
       if (known != null) {
         spec.remove(option);
-        // The script names its lists by the labels, and two options here share one.
+        // The script names its lists after the labels, and two options share a label.
         spec.addOption(
             option.toBuilder().paramLabel(name.substring(2)).completionCandidates(known).build());
       }

@@ -10,9 +10,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What makes fish complete a command line; the library writes scripts for bash and zsh only. */
+/** Writes a completion script for fish; picocli supports bash and zsh only. */
 final class FishScript {
-  /** The words before the cursor that name commands must be these. */
+  /** A fish function that is true when the commands before the cursor are the given ones. */
   private static final String AT =
       """
       function __ponens_at
@@ -32,7 +32,7 @@ final class FishScript {
 
   private FishScript() {}
 
-  /** The script for a command line with all its commands. */
+  /** The script for a command line and all its subcommands. */
   static String of(CommandLine line) {
     FishScript script = new FishScript();
     script.command(line, "");
@@ -43,12 +43,16 @@ final class FishScript {
         + script.lines;
   }
 
-  /** A command and those below it; before it stand the names above, each with a blank behind. */
+  /**
+   * Adds a command and its subcommands.
+   *
+   * @param path the names of the commands above it, each followed by a space
+   */
   private void command(CommandLine line, String path) {
     String at = "complete -c ponens -n " + quoted("__ponens_at " + quoted(path));
     CommandSpec spec = line.getCommandSpec();
     if (!line.getSubcommands().isEmpty()) {
-      // A command is wanted here, and no file.
+      // A subcommand is expected here, so fish must not offer files.
       lines.append(at).append(" -f\n");
     }
     line.getSubcommands()
@@ -86,7 +90,7 @@ final class FishScript {
     return line + first(option.description());
   }
 
-  /** The words an option or an operand takes, as one; null when they are not known. */
+  /** The values of an option or parameter as one quoted string; null when they are not known. */
   private static @Nullable String words(ArgSpec of) {
     if (of.completionCandidates() == null) {
       return null;
@@ -96,7 +100,7 @@ final class FishScript {
     return words.isEmpty() ? null : quoted(String.join(" ", words));
   }
 
-  /** The first sentence of a description, as a description of fish's. */
+  /** The first sentence of a description as an argument for fish. */
   private static String first(String[] description) {
     String all = String.join(" ", description).replace("%%", "%");
     int end = all.indexOf(". ");

@@ -1,61 +1,75 @@
 package dev.ponens.cli.shell;
 
-import dev.ponens.settings.Spelling;
+import dev.ponens.cli.console.Near;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
-/**
- * A word on the command line that is no command, no option, or none an option takes; and what was
- * meant perhaps.
- */
+/** Error messages for command lines that the parser rejects, each with the nearest known word. */
 public final class Mistyped {
-  /** A shorter word is near to anything. */
-  private static final int SHORTEST = 4;
-
-  /** What the command-line parser says of a word that is none of an option's. */
+  /** The parser's message for a value that is not one of an option's. */
   private static final Pattern VALUE =
       Pattern.compile(
           "Invalid value for option '([^']+)'[^:]*: expected one of \\[([^]]+)] .* but was '(.*)'",
           Pattern.DOTALL);
 
+  /** The parser's message for a value that is not of an option's type. */
+  private static final Pattern TYPE =
+      Pattern.compile(
+          "Invalid value for option '([^']+)'[^:]*: (?:cannot convert )?'(.*)' (?:is not an?|to)"
+              + " (int|long|LocalDate)\\b.*",
+          Pattern.DOTALL);
+
+  /** The message of {@code ponens help NAME} for a name that is not a command. */
+  private static final Pattern HELP = Pattern.compile("Unknown subcommand '(.*)'\\.");
+
   private Mistyped() {}
 
-  /** Why a command line was not understood, in one line. */
+  /** The reason why the parser rejects a command line, in one line. */
   public static String why(CommandLine.ParameterException e) {
+    CommandSpec spec = e.getCommandLine().getCommandSpec();
     if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)
         || unmatched.getUnmatched().isEmpty()) {
-      return value(String.valueOf(e.getMessage()));
+      return other(String.valueOf(e.getMessage()), spec);
     }
     String word = unmatched.getUnmatched().get(0);
-    CommandSpec spec = e.getCommandLine().getCommandSpec();
     if (word.startsWith("-") && word.length() > 1) {
       String option = word.replaceAll("=.*", "");
-      return "there is no option " + option + near(option, spec.optionsMap().keySet());
+      return "Unknown option '" + option + "'." + Near.guess(option, spec.optionsMap().keySet());
     }
-    Set<String> commands = spec.subcommands().keySet();
-    return commands.isEmpty()
-        ? "\"" + word + "\" is one word too many here"
-        : "there is no command \"" + word + "\"" + near(word, commands);
+    return spec.subcommands().isEmpty()
+        ? "Unexpected argument '" + word + "'."
+        : command(word, spec);
   }
 
-  private static String value(String message) {
-    Matcher wrong = VALUE.matcher(message);
-    if (!wrong.matches()) {
-      return message;
+  private static String other(String message, CommandSpec spec) {
+    Matcher value = VALUE.matcher(message);
+    if (value.matches()) {
+      List<String> known = List.of(value.group(2).toLowerCase(Locale.ROOT).split(", ", -1));
+      return Near.value(value.group(1), value.group(3), known);
     }
-    List<String> known = List.of(wrong.group(2).toLowerCase(Locale.ROOT).split(", ", -1));
-    String said = wrong.group(3);
-    String meant = Spelling.didYouMean(said.toLowerCase(Locale.ROOT), known);
-    return wrong.group(1) + " " + said + ": it takes no such word" + meant;
+    Matcher type = TYPE.matcher(message);
+    if (type.matches()) {
+      String wanted =
+          type.group(3).equals("LocalDate") ? "a date such as 2027-01-31" : "a whole number";
+      return "Invalid value '" + type.group(2) + "' for " + type.group(1) + ": use " + wanted + ".";
+    }
+    Matcher help = HELP.matcher(message);
+    return help.matches() ? command(help.group(1), spec) : message;
   }
 
-  private static String near(String word, Set<String> known) {
-    String near = word.length() < SHORTEST ? "" : Spelling.nearest(word, known);
-    return near.isEmpty() ? "" : "; did you mean " + near + "?";
+  /** Names a command below another with the words above it, as the user types them. */
+  private static String command(String word, CommandSpec spec) {
+    String above = spec.qualifiedName().replaceFirst("^\\S+ ?", "");
+    String prefix = above.isEmpty() ? "" : above + " ";
+    String near = Near.nearest(word, spec.subcommands().keySet());
+    return "Unknown command '"
+        + prefix
+        + word
+        + "'."
+        + (near.isEmpty() ? "" : " Did you mean '" + prefix + near + "'?");
   }
 }

@@ -1,8 +1,8 @@
 /**
- * What makes the command line easy to type.
+ * Help with typing commands: shell completion and errors for mistyped words.
  *
- * <p>In: the model of all commands and options, and words nobody knows. Out: completion for shells,
- * and what was meant perhaps. This room must not know what any command does.
+ * <p>In: the model of all commands and options, and mistyped words. Out: completion scripts, and
+ * error messages with suggestions. This package must not know what any command does.
  */
 @NullMarked
 package dev.ponens.cli.shell;
