@@ -166,7 +166,7 @@ class BadInputTest {
   void aMissingPath() {
     Cli run = Cli.run("lint", folder.resolve("gone.jsonl").toString());
     assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.err()).contains("gone.jsonl: there is no such file or folder");
+    assertThat(run.err()).contains("gone.jsonl: no such file or directory");
     assertThat(Cli.run("lint", "a\0b").exit()).isEqualTo(2);
     assertThat(Cli.run("eval", folder.resolve("gone.jsonl").toString()).exit()).isEqualTo(2);
   }
@@ -193,7 +193,7 @@ class BadInputTest {
     String good = file("good.jsonl", WRONG);
     Cli run = Cli.run("lint", mem.toString(), good);
     assertThat(run.exit()).isEqualTo(3);
-    assertThat(run.out()).contains("reading stopped here").contains("prompt-injection");
+    assertThat(run.out()).contains("reading failed").contains("prompt-injection");
   }
 
   @Test

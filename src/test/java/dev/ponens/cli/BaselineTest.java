@@ -100,7 +100,7 @@ class BaselineTest {
 
     Cli prune = project.baseline("--prune");
     ok(prune);
-    assertThat(prune.out()).contains("2 findings, 2 taken out, 1 found now are not in it");
+    assertThat(prune.out()).contains("2 findings, 2 removed, 1 current findings are not in it");
     assertThat(lint().err()).isEmpty();
     // What comes back is new.
     project.steps("b.txt", SLIP, SLIP);
@@ -187,7 +187,7 @@ class BaselineTest {
     ok(project.baseline());
     project.steps("b.txt", SLIP, "3 * 3 = 10", "3 * 4 = 10");
 
-    assertThat(project.baseline().out()).contains("5 findings, 2 more than before and 1 fewer");
+    assertThat(project.baseline().out()).contains("5 findings, 2 added and 1 removed");
     ok(lint());
   }
 

@@ -118,7 +118,7 @@ class CompletionTest {
     assertThat(Cli.run("completion").out()).isEqualTo(Cli.read(script));
     Cli other = Cli.run("completion", "tcsh");
     assertThat(other.exit()).isEqualTo(2);
-    assertThat(other.err()).contains("no completion for \"tcsh\"", "bash, zsh, fish");
+    assertThat(other.err()).contains("Invalid value 'tcsh' for SHELL: use bash, zsh or fish.");
     assertThat(other.out()).isEmpty();
   }
 

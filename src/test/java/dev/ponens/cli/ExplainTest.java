@@ -237,7 +237,8 @@ class ExplainTest {
     Cli list = explained(file());
     String print = list.lines().get(0).substring(0, 16);
     assertThat(list.out())
-        .contains("wrong-arithmetic", "one of them: ponens explain " + print.substring(0, 8));
+        .contains(
+            "wrong-arithmetic", "to explain a finding: ponens explain " + print.substring(0, 8));
     assertThat(explained(print, file()).out()).contains("fingerprint " + print);
     assertThat(explained(print.substring(0, 6), file()).out()).contains("fingerprint " + print);
     Cli none = Cli.run("explain", "000000000000", file());
@@ -271,10 +272,10 @@ class ExplainTest {
     assertThat(explained(file(), "--transcript", "hard", "--step", "1").out())
         .contains("premature-conclusion");
     assertThat(Cli.run("explain", file() + ":1", "--step", "7").err())
-        .contains("there is no step 7; this transcript has 2");
+        .contains("no step 7; this transcript has 2 steps");
     assertThat(Cli.run("explain", file() + ":4", "--step", "0").err()).contains("no question");
     assertThat(Cli.run("explain", file() + ":1", "--step", "1", "--rule", "wrong-aritmetic").err())
-        .contains("did you mean wrong-arithmetic");
+        .contains("Did you mean 'wrong-arithmetic'");
     assertThat(Cli.run("explain", file(), "-f", "xml").exit()).isEqualTo(2);
     assertThat(Cli.run("explain", "abcdef12", file(), "--step", "1").err())
         .contains("a fingerprint names its step");

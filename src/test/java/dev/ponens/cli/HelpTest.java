@@ -91,6 +91,26 @@ class HelpTest {
     "lint --ignore bare-anwser fixtures, bare-answer, ",
     "lint --profile depp fixtures, deep, ",
     "lint --from cluade fixtures, claude, ",
+    "lnt logs, 'Unknown command ''lnt''. Did you mean ''lint''?', ponens --help",
+    "help lnt, 'Unknown command ''lnt''. Did you mean ''lint''?', ponens --help",
+    "rules chek, 'Unknown command ''rules chek''. Did you mean ''rules check''?', ponens rules"
+        + " --help",
+    "session lst, 'Unknown command ''session lst''. Did you mean ''session list''?', ponens session"
+        + " --help",
+    "lint --fial-on error, 'Unknown option ''--fial-on''. Did you mean ''--fail-on''?', ponens lint"
+        + " --help",
+    "lint --sever error, 'Unknown option ''--sever''. Did you mean ''--min-severity''?', ponens"
+        + " lint --help",
+    "lint --fail-on eror fixtures, 'use error, warning, info, hint or never. Did you mean"
+        + " ''error''?', ",
+    "lint --min-severity eror fixtures, 'use error, warning, info or hint. Did you mean"
+        + " ''error''?', ponens lint --help",
+    "explain -f jsn fixtures, 'use text or json. Did you mean ''json''?', ",
+    "mcp --toolset cor, 'use core, legacymind or compat. Did you mean ''core''?', ",
+    "mcp --set max-sesions=3, 'Did you mean ''max-sessions''?', ",
+    "eval --part workng fixtures, 'use working or sealed. Did you mean ''working''?', ponens eval"
+        + " --help",
+    "completion zhs, 'use bash, zsh or fish. Did you mean ''zsh''?', ",
     "lint --fail-on eror fixtures, error, ",
     "lint --min-severity warnin fixtures, warning, ponens lint --help",
     "lint -f sariv fixtures, sarif, ",
@@ -100,19 +120,19 @@ class HelpTest {
     Cli run = Cli.run(words.split(" "));
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("did you mean").contains(meant);
+    assertThat(run.err()).contains("Did you mean '").contains(meant);
     assertThat(run.err()).contains(see == null ? "" : "see: " + see);
   }
 
   @Test
   void whatIsNearToNothingIsNotGuessed() {
     assertThat(Cli.run("photosynthesis").err())
-        .contains("there is no command \"photosynthesis\"")
-        .doesNotContain("did you mean");
+        .contains("Unknown command 'photosynthesis'.")
+        .doesNotContain("Did you mean");
     assertThat(Cli.run("lint", "-z").err())
-        .contains("there is no option -z")
-        .doesNotContain("did you mean");
-    assertThat(Cli.run("config", "show", "a", "b").err()).contains("\"b\" is one word too many");
+        .contains("Unknown option '-z'.")
+        .doesNotContain("Did you mean");
+    assertThat(Cli.run("config", "show", "a", "b").err()).contains("Unexpected argument 'b'.");
   }
 
   private static String help(String columns, String noColor) {

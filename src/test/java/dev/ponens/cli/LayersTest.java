@@ -70,7 +70,7 @@ class LayersTest {
     own("risk/t.md", "# Ours\n");
 
     assertThat(lint(SURE).out()).contains("Our own words").doesNotContain("no source is named");
-    assertThat(explain("unsupported-claim").out()).contains("stands in risk/t.csv:2", "# Ours");
+    assertThat(explain("unsupported-claim").out()).contains("defined in  risk/t.csv:2", "# Ours");
   }
 
   @Test
@@ -88,10 +88,10 @@ class LayersTest {
         """);
 
     assertThat(explain("bare-answer").out())
-        .contains("(error)", "stands in risk/bare-answer.drl")
+        .contains("(error)", "defined in  risk/bare-answer.drl")
         .doesNotContain("builtin:");
     assertThat(explain("premature-conclusion").out())
-        .contains("stands in builtin:risk/answers.csv:2", "## Fires");
+        .contains("defined in  builtin:risk/answers.csv:2", "## Fires");
     assertThat(lint("1. Hello there.\n").out()).contains("\"Ours\"");
   }
 
@@ -189,7 +189,7 @@ class LayersTest {
     assertThat(run(four, "mild").out()).doesNotContain("\"long\"");
     assertThat(run(four, "quick").out()).doesNotContain("\"long\"");
     assertThat(run(four, "paranoid").out()).contains("\"long\"");
-    assertThat(run(four, "quik").err()).contains("no profile \"quik\"; did you mean \"quick\"?");
+    assertThat(run(four, "quik").err()).contains("Did you mean 'quick'?");
   }
 
   private Cli run(String text, String profile) {
@@ -228,7 +228,7 @@ class LayersTest {
     own("words/certainty.txt", "# lang: en\n- obviously\n");
     own("risk/t.md", "# A page\n");
 
-    assertThat(cached(cache)).contains("stands in risk/t.csv:2", "# A page");
+    assertThat(cached(cache)).contains("defined in  risk/t.csv:2", "# A page");
     assertThat(entries(cache)).isEqualTo(1);
     assertThat(lint("1. These are four words.\n").out()).doesNotContain("\"long\"");
     own("params.yml", "params:\n  ours: 30\n  other: 1\n");

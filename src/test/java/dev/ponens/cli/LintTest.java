@@ -114,15 +114,16 @@ class LintTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--select wrong-arithmatic | did you mean wrong-arithmetic",
-        "--ignore unsupported      | did you mean unsupported-claim",
-        "--select rsk              | did you mean risk",
+        "--select wrong-arithmatic | Did you mean 'wrong-arithmetic'",
+        "--ignore unsupported      | Did you mean 'unsupported-claim'",
+        "--select rsk              | Did you mean 'risk'",
         "--select zzzzzzzzzzzz     | see: ponens rules list",
         "--fail-on fatal           | error, hint, info, never, warning",
         "--min-severity fatal      | error, hint, info, warning",
         "--jobs 0                  | a number from 1 to 999, or auto",
         "--jobs many               | a number from 1 to 999, or auto",
-        "--from yaml               | no such format. All formats: ponens lint --help",
+        "--from yaml               | Invalid value 'yaml' for --from. All formats: ponens lint"
+            + " --help",
         "--profile depe            | deep",
         "-f xml                    | there are compact, csv, github",
         "-f xml=a.xml              | there are compact, csv, github",
@@ -235,7 +236,7 @@ class LintTest {
     file("b.png", "x");
     file("README.md", "x");
     Cli run = Cli.run("lint", folder.toString());
-    assertThat(run.err()).contains("passed over 2 files").contains("README.md");
+    assertThat(run.err()).contains("skipped 2 files").contains("README.md");
     assertThat(Cli.run("lint", folder.toString(), "--quiet").err()).isEmpty();
     assertThat(run.out()).isEqualTo(Cli.run("lint", folder.toString(), "--quiet").out());
   }
@@ -329,7 +330,7 @@ class LintTest {
     Files.createSymbolicLink(folder.resolve("in/gone.jsonl"), folder.resolve("nowhere"));
     Cli run = Cli.run("lint", folder.resolve("in").toString());
     assertThat(run.out()).contains("a.jsonl", "b.md").doesNotContain(".hidden");
-    assertThat(run.err()).contains("passed over 1 file", "gone.jsonl");
+    assertThat(run.err()).contains("skipped 1 file", "gone.jsonl");
   }
 
   @Test
@@ -372,7 +373,7 @@ class LintTest {
     Cli run = Cli.run("lint", folder.resolve("in").toString(), "-f", "jsonl");
     assertThat(run.lines()).hasSize(1);
     assertThat(run.out()).contains("wrong.jsonl");
-    assertThat(run.err()).contains("passed over " + written.size() + " files that are reports");
+    assertThat(run.err()).contains("skipped " + written.size() + " files that are reports");
   }
 
   @Test
@@ -389,7 +390,7 @@ class LintTest {
       Cli run = Cli.run("lint", in.toString(), "--quiet");
       assertThat(run.exit()).isEqualTo(3);
       assertThat(run.out())
-          .contains("prompt-injection", "this folder cannot be opened; check its permissions");
+          .contains("prompt-injection", "this directory cannot be opened; check its permissions");
     } finally {
       shell(in, "rm -rf " + name);
     }

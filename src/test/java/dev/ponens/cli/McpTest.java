@@ -183,10 +183,10 @@ class McpTest {
     Cli linted = Cli.fed(exported.out(), "lint", "-", "--no-config", "-f", "compact");
     assertThat(linted.out()).contains("wrong-arithmetic");
     Cli replayed = Cli.run("session", "replay", session, "--store", store, "--no-config");
-    assertThat(replayed.out()).contains("0 differences").contains("1 of them with masked words");
+    assertThat(replayed.out()).contains("0 differences").contains("1 of them with masked text");
     assertThat(replayed.exit()).isZero();
     Cli verified = Cli.run("session", "verify", session, "--store", store);
-    assertThat(verified.out()).startsWith("sound: 2 records");
+    assertThat(verified.out()).startsWith("valid: 2 records");
     assertThat(Cli.run("session", "stats", "--store", store).out()).contains("thoughts");
     assertThat(Cli.run("session", "delete", session, "--store", store).exit()).isZero();
     Cli gone = Cli.run("session", "show", session, "--store", store);
@@ -242,7 +242,9 @@ class McpTest {
   void theDoctorSaysWhatIsWrong(@TempDir Path folder) {
     Cli ill =
         Cli.run("doctor", "--store", "sqlite:" + folder, "--no-config", "--set", "max-sesions=3");
-    assertThat(ill.out()).contains("FAIL  settings").contains("did you mean \"max-sessions\"");
+    assertThat(ill.out())
+        .contains("FAIL  settings")
+        .contains("Did you mean 'max-sessions'? Correct");
     assertThat(ill.exit()).isEqualTo(3);
   }
 
@@ -251,11 +253,11 @@ class McpTest {
     Cli run =
         Cli.with(Map.of("PONENS_SESSION_TIMEOUT", "8", "PONENS_X", "", "PONENS_MAX_SESSIONS", "9"))
             .run(HELLO, "mcp", "--store", "memory");
-    assertThat(run.err().lines().filter(l -> l.contains("means nothing")))
+    assertThat(run.err().lines().filter(l -> l.contains("is not a setting")))
         .containsExactly(
-            "ponens: PONENS_SESSION_TIMEOUT in the environment means nothing to Ponens; did you"
-                + " mean PONENS_SESSION_TIMEOUT_HOURS?",
-            "ponens: PONENS_X in the environment means nothing to Ponens");
+            "ponens: Environment variable 'PONENS_SESSION_TIMEOUT' is not a setting of Ponens and"
+                + " is ignored. Did you mean 'PONENS_SESSION_TIMEOUT_HOURS'?",
+            "ponens: Environment variable 'PONENS_X' is not a setting of Ponens and is ignored.");
   }
 
   @Test
@@ -278,7 +280,7 @@ class McpTest {
 
   @Test
   void whatIsAskedWronglyIsSaidBeforeAnythingIsServed() {
-    assertThat(Cli.run("mcp", "--toolset", "cor").err()).contains("did you mean \"core\"");
+    assertThat(Cli.run("mcp", "--toolset", "cor").err()).contains("Did you mean 'core'");
     assertThat(Cli.run("mcp", "--http", "8765").err()).contains("127.0.0.1:8765");
     assertThat(Cli.run("mcp", "--http", "0.0.0.0:0").err()).contains("token");
     assertThat(Cli.run("mcp", "--set", "session-timeout-hours=soon").err())

@@ -176,7 +176,7 @@ class OverridesTest {
     project.write("logs/odd.jsonl", "{\"steps\": 7}\n");
 
     assertThat(project.lint().err())
-        .contains("ponens.yml:2: this override means no file of this run: [nowhere/**]")
+        .contains("ponens.yml:2: this override matches no file of this run: [nowhere/**]")
         .doesNotContain("ponens.yml:4");
     assertThat(project.run("lint", project.logs().resolve("final.txt").toString()).err()).isEmpty();
   }
@@ -234,7 +234,7 @@ class OverridesTest {
         .contains("ponens.yml:5: files [*.jsonl], pointer /steps");
     assertThat(one)
         .contains("profile: quick" + place + ":4)", "  bare-answer: off" + place + ":4)")
-        .contains("overrides that count here:")
+        .contains("overrides that apply to this file:")
         .doesNotContain("pointer /steps");
     assertThat(
             project

@@ -36,7 +36,7 @@ class RulesAndEvalTest {
         .contains("wrong-arithmetic  (error)", "stands in risk/wrong-arithmetic.drl:1");
     assertThat(run.out())
         .containsPattern(
-            "On public data, [0-9-]+, the shipped rule fired in:\n"
+            "On public data, [0-9-]+, the built-in rule fired in:\n"
                 + "  bbm_multistep_arithmetic +2[0-9]+ of 238 wrong, ");
     Cli row = Cli.run("rules", "explain", "bare-answer");
     assertThat(row.out()).contains("risk/answers.csv:");
@@ -46,7 +46,7 @@ class RulesAndEvalTest {
   void aMistypedRuleGivesNearMisses() {
     Cli run = Cli.run("rules", "explain", "wrong-aritmetic");
     assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.err()).contains("did you mean wrong-arithmetic");
+    assertThat(run.err()).contains("Did you mean 'wrong-arithmetic'");
   }
 
   @Test

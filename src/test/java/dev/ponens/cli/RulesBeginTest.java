@@ -149,18 +149,18 @@ class RulesBeginTest {
   void whatIsAskedWronglyIsSaidWithWhatToDo() {
     String rules = begun();
     assertThat(Cli.run("rules", "new", "risk/x", "--as", "row:house-rule", "--rules", rules).err())
-        .contains("there is no table");
+        .contains("no table");
     assertThat(Cli.run("rules", "new", "rsk/x", "--rules", rules).err())
-        .contains("did you mean risk");
+        .contains("Did you mean 'risk'");
     assertThat(Cli.run("rules", "new", "x", "--rules", rules).err())
         .contains("named with its folder");
     assertThat(Cli.run("rules", "new", "risk/Not_So", "--rules", rules).err())
         .contains("lower-case words with hyphens");
     assertThat(Cli.run("rules", "new", "risk/bare-answer", "--rules", rules).err())
-        .contains("is a rule already");
+        .contains("already exists at");
     assertThat(Cli.run("rules", "new", "risk/x").err()).contains("ponens rules init DIR");
     assertThat(Cli.run("rules", "new", "risk/x", "--as", "poem", "--rules", rules).err())
-        .contains("sentence, drl or row:TABLE");
+        .contains("use sentence, drl or row:TABLE");
     Cli.run("rules", "new", "risk/twice", "--rules", rules);
     assertThat(Cli.run("rules", "new", "risk/twice", "--rules", rules).exit()).isEqualTo(2);
   }

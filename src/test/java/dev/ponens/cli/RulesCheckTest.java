@@ -193,7 +193,7 @@ class RulesCheckTest {
   void aFolderThatIsNotThereIsSaid() {
     Cli run = Cli.run("rules", "check", folder.resolve("nowhere").toString());
     assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.err()).contains("there is no such folder", "ponens rules init");
+    assertThat(run.err()).contains("no such directory", "ponens rules init");
   }
 
   @Test

@@ -88,9 +88,9 @@ class RulesTestTest {
   void aMistypedRuleGivesNearMisses() {
     Cli run = Cli.run("rules", "test", "wrong-aritmetic");
     assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.err()).contains("did you mean wrong-arithmetic");
+    assertThat(run.err()).contains("Did you mean 'wrong-arithmetic'");
     assertThat(Cli.run("rules", "show", "wrong-aritmetic").err())
-        .contains("did you mean wrong-arithmetic");
+        .contains("Did you mean 'wrong-arithmetic'");
   }
 
   @Test

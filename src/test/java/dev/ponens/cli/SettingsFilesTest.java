@@ -284,7 +284,7 @@ class SettingsFilesTest {
         "jobs: 0                          | :1: jobs must be a number from 1 to 999, or auto",
         "select: [bare-anser]             | :1: select: no such rule",
         "ignore: {a: b}                   | :1: ignore must be a list of words",
-        "rules: ./nowhere                 | nowhere: there is no such folder",
+        "rules: ./nowhere                 | nowhere: no such directory",
         "rules: \"a\\0b\"                 | :1: rules must be a word",
         "profile: deep~profile: quick     | :2: the file: \"profile\" occurs twice",
         "- a                              | :1: the file must consist of keys with values",
@@ -359,7 +359,7 @@ class SettingsFilesTest {
         .isEqualTo(settings(lint("-", "-f", "json", "--no-config")));
     Cli unknown = lint("-", "--domain", "fotography");
     assertThat(unknown.exit()).isEqualTo(2);
-    assertThat(unknown.err()).contains("no such pack; did you mean \"photography\"?");
+    assertThat(unknown.err()).contains("Did you mean 'photography'?");
   }
 
   @Test
@@ -410,7 +410,7 @@ class SettingsFilesTest {
         .contains("  repeat-words: 7, not 12  (", "  min-steps-high: 4, not 3  (profile deep)\n")
         .contains("  bare-answer: off  (" + file + ":2)\n", "  revision-loop: hint, not ");
     assertThat(at(project, "", "config", "show", "--no-config").out())
-        .contains("no files of settings", "profile: balanced");
+        .contains("no settings files", "profile: balanced");
     assertThat(settings(lint("-", "-f", "json")))
         .isEqualTo(shown.lines().reduce((a, b) -> b).orElse("").replace("settings: ", ""));
   }

@@ -232,7 +232,7 @@ class SuppressionsTest {
 
     Cli prune = project.baseline("--prune");
     assertThat(prune.exit()).as(prune.shown()).isZero();
-    assertThat(prune.out()).contains("ponens-suppressions.yml: 3 of 5 suppressions taken out");
+    assertThat(prune.out()).contains("ponens-suppressions.yml: 3 of 5 suppressions removed");
     assertThat(Cli.read(file))
         .isEqualTo(
             """

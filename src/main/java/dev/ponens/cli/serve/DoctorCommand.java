@@ -93,7 +93,14 @@ public final class DoctorCommand implements Callable<Integer> {
 
   private void say(PrintStream out, boolean good, String what, String remedy) {
     well &= good;
-    out.println((good ? "ok    " : "FAIL  ") + Visible.of(what) + (good ? "" : "; " + remedy));
+    out.println((good ? "ok    " : "FAIL  ") + Visible.of(good ? what : advised(what, remedy)));
+  }
+
+  /** Adds what to do: as a new sentence after a full one. */
+  private static String advised(String what, String remedy) {
+    return what.matches("(?s).*[.?]")
+        ? what + " " + Character.toUpperCase(remedy.charAt(0)) + remedy.substring(1)
+        : what + "; " + remedy;
   }
 
   private @Nullable Serving serving(PrintStream out) {
@@ -103,7 +110,7 @@ public final class DoctorCommand implements Callable<Integer> {
       say(out, true, "settings: " + serving.values().size() + " differ from the defaults", "");
       return serving;
     } catch (UsageError e) {
-      say(out, false, "settings: " + e.getMessage(), "correct them");
+      say(out, false, "settings: " + e.getMessage(), "correct this setting");
       return null;
     }
   }
@@ -112,7 +119,11 @@ public final class DoctorCommand implements Callable<Integer> {
     try {
       Rulebook rulebook = rules.rulebook(terminal);
       long find = rulebook.cards().stream().filter(c -> c.finds()).count();
-      say(out, true, "rulebook " + rulebook.hash() + ", " + find + " rules that report findings", "");
+      say(
+          out,
+          true,
+          "rulebook " + rulebook.hash() + ", " + find + " rules that report findings",
+          "");
       return rulebook;
     } catch (UsageError e) {
       say(out, false, String.valueOf(e.getMessage()), "for all errors: ponens rules check");

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/** Where sessions are kept. */
+/** The options of the session store. */
 final class StoreOptions {
   /** The environment variable with the URL of the store, used when the option is not given. */
   static final String VARIABLE = "PONENS_STORE";
@@ -30,8 +30,8 @@ final class StoreOptions {
       paramLabel = "FILE",
       scope = ScopeType.INHERIT,
       description =
-          "File with the secret key that signs the audit log, of at least 16 bytes (default: the log"
-              + " is not signed).")
+          "File with the secret key that signs the audit log, of at least 16 bytes (default: the"
+              + " log is not signed).")
   @Nullable Path auditKey;
 
   /** The URL of the store. */

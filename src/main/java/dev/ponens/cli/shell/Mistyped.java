@@ -19,8 +19,8 @@ public final class Mistyped {
   /** The parser's message for a value that is not of an option's type. */
   private static final Pattern TYPE =
       Pattern.compile(
-          "Invalid value for option '([^']+)'[^:]*: (?:cannot convert )?'(.*)' (?:is not an?|to)"
-              + " (int|long|LocalDate)\\b.*",
+          "Invalid value for option '([^']+)'[^:]*: (?:cannot convert )?'(.*)' (?:is not an?|to"
+              + " class) (int|long|java.time.LocalDate)\\b.*",
           Pattern.DOTALL);
 
   /** The message of {@code ponens help NAME} for a name that is not a command. */
@@ -54,7 +54,7 @@ public final class Mistyped {
     Matcher type = TYPE.matcher(message);
     if (type.matches()) {
       String wanted =
-          type.group(3).equals("LocalDate") ? "a date such as 2027-01-31" : "a whole number";
+          type.group(3).endsWith("LocalDate") ? "a date such as 2027-01-31" : "a whole number";
       return "Invalid value '" + type.group(2) + "' for " + type.group(1) + ": use " + wanted + ".";
     }
     Matcher help = HELP.matcher(message);
