@@ -157,7 +157,7 @@ class BadInputTest {
   void aFolderWithoutTranscriptsOrWithNothing() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertThat(Cli.run("lint", empty.toString()).exit()).isEqualTo(2);
-    assertThat(Cli.run("lint", empty.toString()).err()).contains("no transcripts in this folder");
+    assertThat(Cli.run("lint", empty.toString()).err()).contains("no transcripts in this directory");
     file("pics/a.png", "x");
     assertThat(Cli.run("lint", folder.resolve("pics").toString()).exit()).isEqualTo(2);
   }
@@ -291,7 +291,7 @@ class BadInputTest {
   void ourOwnFaultIsThree() {
     Cli run = Cli.fed(throwing(new StackOverflowError("planted")), "lint");
     assertThat(run.exit()).isEqualTo(3);
-    assertThat(run.err()).contains("a fault of Ponens itself");
+    assertThat(run.err()).contains("internal error; please report it");
   }
 
   @Test

@@ -129,7 +129,7 @@ class BaselineTest {
     Path odd = project.write("logs/odd.jsonl", "{\"steps\":[\"" + SLIP + "\"]}\n{\"steps\": 7}\n");
     Cli written = project.baseline();
     assertThat(written.exit()).isEqualTo(3);
-    assertThat(written.err()).contains("never part of a baseline");
+    assertThat(written.err()).contains("is not in the baseline");
     assertThat(Cli.read(file)).contains("odd.jsonl");
 
     assertThat(lint().exit()).isEqualTo(3);
@@ -231,11 +231,11 @@ class BaselineTest {
     assertThat(Cli.read(notes)).isEqualTo("{\"a\": 1}\n");
     String input = project.logs().resolve("a.txt").toString();
     assertThat(project.run("baseline", input, "-o", input).err()).contains("this is an input");
-    assertThat(project.run("baseline", input, "-o", "-").err()).contains("name one");
+    assertThat(project.run("baseline", input, "-o", "-").err()).contains("name a file");
     Cli nothing = project.run("baseline", project.write("logs/e.jsonl", "{}\n").toString());
     assertThat(nothing.exit()).isEqualTo(2);
     assertThat(file).doesNotExist();
-    assertThat(project.baseline("--prune").err()).contains("there is neither");
+    assertThat(project.baseline("--prune").err()).contains("found neither");
   }
 
   @ParameterizedTest
@@ -260,6 +260,6 @@ class BaselineTest {
   @Test
   void aBaselineThatIsNotThereIsAFault() {
     assertThat(lint().exit()).isEqualTo(2);
-    assertThat(lint().err()).contains("there is no such file", "ponens baseline writes one");
+    assertThat(lint().err()).contains("no such file", "create one with ponens baseline");
   }
 }

@@ -278,7 +278,7 @@ class ExplainTest {
         .contains("Did you mean 'wrong-arithmetic'");
     assertThat(Cli.run("explain", file(), "-f", "xml").exit()).isEqualTo(2);
     assertThat(Cli.run("explain", "abcdef12", file(), "--step", "1").err())
-        .contains("a fingerprint names its step");
+        .contains("a fingerprint selects a step");
     assertThat(
             Cli.fed(
                     "{\"steps\":[{\"kind\":\"tool_call\",\"tool\":\"Bash\",\"text\":\"ls\"}]}\n",

@@ -93,6 +93,6 @@ class JudgeTest {
     assertThat(run.out()).contains("wrong-arithmetic", "\"complexity\":{\"tier\"");
     Cli lost = Cli.fed("{\"thought\":\"3 + 4 = 8\"}\n", "judge", "--json", "--question", "3 + 4?");
     assertThat(lost.exit()).isEqualTo(2);
-    assertThat(lost.err()).contains("--question is for --thought");
+    assertThat(lost.err()).contains("--question needs --thought");
   }
 }

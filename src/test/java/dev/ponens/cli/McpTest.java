@@ -234,7 +234,7 @@ class McpTest {
   void theDoctorFindsEverythingWell(@TempDir Path folder) {
     Cli well = Cli.run("doctor", "--store", "sqlite:" + folder.resolve("d.db"), "--no-config");
     assertThat(well.out().lines().map(l -> l.substring(0, 2))).containsOnly("ok");
-    assertThat(well.out()).contains("a wrong sum was found");
+    assertThat(well.out()).contains("wrong arithmetic was found");
     assertThat(well.exit()).isZero();
   }
 

@@ -33,7 +33,7 @@ class RulesAndEvalTest {
     Cli run = Cli.run("rules", "explain", "wrong-arithmetic");
     assertThat(run.exit()).isZero();
     assertThat(run.out())
-        .contains("wrong-arithmetic  (error)", "stands in risk/wrong-arithmetic.drl:1");
+        .contains("wrong-arithmetic  (error)", "defined in  risk/wrong-arithmetic.drl:1");
     assertThat(run.out())
         .containsPattern(
             "On public data, [0-9-]+, the built-in rule fired in:\n"

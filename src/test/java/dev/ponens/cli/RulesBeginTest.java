@@ -43,7 +43,7 @@ class RulesBeginTest {
     Files.delete(folder.resolve("mine/README.md"));
     Cli again = Cli.run("rules", "init", rules);
     assertThat(again.exit()).isEqualTo(2);
-    assertThat(again.err()).contains("params.yml", "nothing is written over");
+    assertThat(again.err()).contains("params.yml", "does not overwrite files");
     assertThat(folder.resolve("mine/params.yml")).hasContent("# mine");
     assertThat(folder.resolve("mine/README.md")).doesNotExist();
     Path file = Cli.write(folder.resolve("file"), "x");
@@ -153,7 +153,7 @@ class RulesBeginTest {
     assertThat(Cli.run("rules", "new", "rsk/x", "--rules", rules).err())
         .contains("Did you mean 'risk'");
     assertThat(Cli.run("rules", "new", "x", "--rules", rules).err())
-        .contains("named with its folder");
+        .contains("name the concern and the id");
     assertThat(Cli.run("rules", "new", "risk/Not_So", "--rules", rules).err())
         .contains("lower-case words with hyphens");
     assertThat(Cli.run("rules", "new", "risk/bare-answer", "--rules", rules).err())

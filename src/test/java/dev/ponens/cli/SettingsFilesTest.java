@@ -319,7 +319,7 @@ class SettingsFilesTest {
   void aNamedFileThatIsNotThereIsAFault() {
     Cli linting = lint("-", "--config", project.resolve("no.yml").toString());
     assertThat(linting.exit()).isEqualTo(2);
-    assertThat(linting.err()).contains("no.yml: there is no such file");
+    assertThat(linting.err()).contains("no.yml: no such file");
     assertThat(lint("-", "--config", "x", "--no-config").exit()).isEqualTo(2);
   }
 
@@ -423,6 +423,6 @@ class SettingsFilesTest {
     }
     Cli unknown = at(project, "", "config", "schema", "ponnens");
     assertThat(unknown.exit()).isEqualTo(2);
-    assertThat(unknown.err()).contains("did you mean \"ponens\"?");
+    assertThat(unknown.err()).contains("Did you mean 'ponens'?");
   }
 }

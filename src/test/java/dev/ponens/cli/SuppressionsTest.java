@@ -159,12 +159,12 @@ class SuppressionsTest {
     Cli fixed = project.with("SOURCE_DATE_EPOCH", "1906502400").lint();
 
     assertThat(wrong(fixed)).isEqualTo(2);
-    assertThat(fixed.err()).doesNotContain("held against today");
+    assertThat(fixed.err()).doesNotContain("compared with today");
     assertThat(wrong(project.with("SOURCE_DATE_EPOCH", "1906502399").lint())).isZero();
-    assertThat(project.lint().err()).contains("are held against today, 2", "SOURCE_DATE_EPOCH");
+    assertThat(project.lint().err()).contains("are compared with today, 2", "SOURCE_DATE_EPOCH");
     Cli odd = project.with("SOURCE_DATE_EPOCH", "soon").lint();
     assertThat(odd.exit()).isEqualTo(2);
-    assertThat(odd.err()).contains("SOURCE_DATE_EPOCH is soon; it counts seconds");
+    assertThat(odd.err()).contains("SOURCE_DATE_EPOCH is soon; use a number of seconds");
     suppress("transcript: run.txt, rule: wrong-arithmetic, reason: r");
     assertThat(project.lint().err()).isEmpty();
   }
@@ -257,7 +257,7 @@ class SuppressionsTest {
     String text = "suppressions: [{transcript: run.txt, rule: bare-answer, reason: r}]\n";
     Path file = project.write("ponens-suppressions.yml", text);
 
-    assertThat(project.baseline("--prune").err()).contains("yml:1: hides nothing, but cannot be");
+    assertThat(project.baseline("--prune").err()).contains("yml:1: matches no finding, but cannot be");
     assertThat(Cli.read(file)).isEqualTo(text);
   }
 
@@ -317,6 +317,6 @@ class SuppressionsTest {
     assertThat(wrong(project.lint("--no-config"))).isEqualTo(2);
     Cli none = project.lint("--suppressions", temp.resolve("none.yml").toString());
     assertThat(none.exit()).isEqualTo(2);
-    assertThat(none.err()).contains("none.yml: there is no such file");
+    assertThat(none.err()).contains("none.yml: no such file");
   }
 }
