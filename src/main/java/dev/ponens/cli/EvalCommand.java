@@ -81,8 +81,8 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--missed",
       description =
-          "Also print wrong transcripts in which no rule fired at or before the first error: N of"
-              + " --sample (default: 20).")
+          "Also print wrong transcripts in which no rule fired at or before the first error, as"
+              + " many as --sample (default: 20).")
   boolean missed;
 
   @Option(

@@ -15,7 +15,6 @@ import dev.ponens.report.Options;
 import dev.ponens.report.Screen;
 import dev.ponens.report.format.Reports;
 import dev.ponens.rule.Rulebook;
-
 import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.Input;
@@ -47,9 +46,9 @@ import picocli.CommandLine.Parameters;
       "  ponens lint logs/ --fail-on warning -f text -f sarif=ponens.sarif",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
-      "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 usage error or nothing"
-          + " recognised,",
-      "3 some input unreadable or a rule failed (the report is still written)."
+      "Exit codes: 0 no findings at or above --fail-on, 1 such findings, 2 usage error or no"
+          + " transcript",
+      "recognised, 3 some input unreadable or a rule failed (the report is still written)."
     })
 final class LintCommand implements Callable<Integer> {
   @Parameters(

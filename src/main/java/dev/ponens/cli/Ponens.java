@@ -34,7 +34,7 @@ import picocli.CommandLine.Command;
       "  2  usage error, settings or rule error, or no transcript recognised in the input",
       "  3  some input unreadable, a rule failed, or an internal error",
       "",
-      "Try:",
+      "Examples:",
       "  ponens lint run.jsonl                  lint a transcript",
       "  ponens lint logs/ -f sarif=out.sarif   lint a directory and write SARIF",
       "  ponens rules explain wrong-arithmetic  show what a rule finds and when it errs"

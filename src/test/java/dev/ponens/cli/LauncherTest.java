@@ -263,7 +263,7 @@ class LauncherTest {
     Files.setLastModifiedTime(checkout.resolve("src/main/java/A.java"), at(20));
     Ran first = ponens("x");
     assertThat(first.exit()).isZero();
-    assertThat(first.err()).startsWith("ponens: building (once)").hasLineCount(1);
+    assertThat(first.err()).startsWith("ponens: building the program").hasLineCount(1);
     assertThat(checkout.resolve("target/ponens.jar")).hasContent("fresh");
     Ran second = ponens("x");
     assertThat(second.err()).isEmpty();

@@ -13,7 +13,6 @@ import dev.ponens.settings.Config;
 import dev.ponens.settings.Pack;
 import dev.ponens.settings.Params;
 import dev.ponens.settings.Settings;
-
 import dev.ponens.settings.Written;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.RuleCard;
@@ -71,7 +70,7 @@ public final class RulesOptions {
 
   @Option(
       names = "--no-config",
-      description = "Ignore all settings files, also the one in your home directory.")
+      description = "Ignore all settings files, including your user settings.")
   boolean noConfig;
 
   @Option(
@@ -267,10 +266,7 @@ public final class RulesOptions {
     try {
       return rulebook
           .params()
-          .profile(
-              wanted,
-              pack == null ? Map.of() : pack.numbers(),
-              numbers(user));
+          .profile(wanted, pack == null ? Map.of() : pack.numbers(), numbers(user));
     } catch (Params.BadParams e) {
       throw new UsageError("--profile: " + e.getMessage());
     }
@@ -396,8 +392,7 @@ public final class RulesOptions {
     for (String name : asked) {
       Set<String> found = names.ids(name);
       if (found.isEmpty()) {
-        throw new UsageError(
-            option + " " + name + ": no such rule" + Near.rule(name, names.all()));
+        throw new UsageError(option + " " + name + ": no such rule" + Near.rule(name, names.all()));
       }
       ids.addAll(found);
     }
