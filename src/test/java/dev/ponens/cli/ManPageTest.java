@@ -39,6 +39,6 @@ class ManPageTest {
             .start();
     String shown = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor()).isZero();
-    assertThat(shown).contains("--fail-on", "Exit codes: 0 clean").doesNotContain("warning:");
+    assertThat(shown).contains("--fail-on", "Exit codes: 0 no findings").doesNotContain("warning:");
   }
 }

@@ -202,11 +202,11 @@ class McpTest {
             folder.resolve("cache"), List.of(), "mcp", "--store", store, "--profile", "paranoid");
     String session = thought(server, "12 * 13 = 146");
     String[] replay = {"session", "replay", session, "--store", store, "--no-config"};
-    assertThat(Cli.run(replay).out()).contains("0 differences").contains("the same settings");
+    assertThat(Cli.run(replay).out()).contains("0 differences").contains("same settings");
     String[] quick = java.util.Arrays.copyOf(replay, replay.length + 2);
     quick[replay.length] = "--profile";
     quick[replay.length + 1] = "quick";
-    assertThat(Cli.run(quick).out()).contains("other settings");
+    assertThat(Cli.run(quick).out()).contains("different settings");
   }
 
   @Test
@@ -227,7 +227,7 @@ class McpTest {
     assertThat(replayed.exit()).isEqualTo(1);
     assertThat(replayed.out())
         .contains("step 1: no longer found: wrong-arithmetic")
-        .contains("other settings");
+        .contains("different settings");
   }
 
   @Test
