@@ -3,13 +3,13 @@ package dev.ponens.mcp;
 import java.util.function.Consumer;
 
 /**
- * Tells whoever serves that a resource has changed: the tools are there before the server is. Any
- * number of threads.
+ * Forwards changes of resources to the server. It exists because tools are created before the
+ * server. Thread-safe.
  */
 public final class Bell implements Consumer<String> {
   private volatile Consumer<String> heard = uri -> {};
 
-  /** From now on a change is told to this one, by its URI. */
+  /** Sets the receiver of changed URIs. */
   public void heardBy(Consumer<String> server) {
     this.heard = server;
   }

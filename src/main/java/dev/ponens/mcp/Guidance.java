@@ -21,30 +21,29 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** Puts together what the server offers. */
+/** Assembles the server's tools, prompts, resources and instructions. */
 public final class Guidance {
   private static final String INSTRUCTIONS =
-      "Ponens checks reasoning with rules. Call think with each step that matters (a claim, a"
-          + " calculation, a plan, a choice, an answer): the first call with the question and"
-          + " without session, later ones with the session handle from the reply. Read findings and"
-          + " mend them before going on. gate says whether you may stop: stop_ok, or go_deeper with"
-          + " reasons. next proposes the thought to have now, with arguments ready to send. judge"
-          + " checks finished text without a session, review reads a session back, rules explains a"
-          + " finding, dispute ends one you can show to be wrong. Findings come from rules over the"
-          + " words: no finding is no proof. Act between thoughts; do not think in place of"
-          + " acting.";
+      "Ponens checks reasoning with rules. Call think with each step that matters: a claim, a"
+          + " calculation, a plan, a choice, an answer. Send question in the first call, and"
+          + " session from the reply in all later calls. Fix findings before you go on. gate says"
+          + " whether you may stop: stop_ok, or go_deeper with reasons. next proposes the next"
+          + " thought, with arguments ready to send. Use judge to check finished text without a"
+          + " session, review to read a session, rules to explain a finding, dispute to end a"
+          + " finding you can show to be wrong. The rules match words; absence of findings does not"
+          + " prove correctness. Act between thoughts; do not think instead of acting.";
 
   private Guidance() {}
 
   /**
-   * What the server offers.
+   * Returns everything the server offers.
    *
-   * @param workbench gives the desk when it is made
-   * @param toolsets which tools
-   * @param version the product's version
-   * @param surroundings what callers may be told of where the server stands
-   * @param telemetry counts calls
-   * @param log takes lines for standard error
+   * @param workbench gives the desk; may not be ready yet
+   * @param toolsets the toolsets to offer
+   * @param version the program's version
+   * @param surroundings the facts about the server's environment that callers may see
+   * @param telemetry counts tool calls
+   * @param log receives lines for standard error
    */
   public static Offer offer(
       Workbench workbench,
@@ -71,7 +70,7 @@ public final class Guidance {
         masked);
   }
 
-  /** The tools of a toolset, in the order clients see them. */
+  /** Returns the tools of a toolset, in the order clients see them. */
   static List<Tool> tools(
       Toolset toolset, Workbench workbench, Library library, Consumer<String> log) {
     return switch (toolset) {

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Which tools are on offer; several may be at once. */
+/** A set of tools; a server can offer several sets at once. */
 public enum Toolset {
-  /** think, judge, review, rules. */
+  /** The tools think, judge, review, dispute and rules. */
   CORE,
-  /** legacymind_think and photography_think, with the fields and replies of their documents. */
+  /** legacymind_think and photography_think, with their documented fields and replies. */
   LEGACYMIND,
-  /** The five older tools, each with its successor: think_convo and its like. */
+  /** The five deprecated tools, such as think_convo; each names its successor. */
   COMPAT;
 
-  /** Its name on the command line. */
+  /** Returns its name on the command line. */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The toolset of a name. */
+  /** Returns the toolset with this name. */
   public static Optional<Toolset> named(String name) {
     return List.of(values()).stream().filter(t -> t.spelling().equals(name)).findFirst();
   }

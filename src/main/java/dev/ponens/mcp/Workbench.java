@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The desk, made while the client is greeted: rulebook and store take a moment, and clients wait
- * for the first answer only a short time.
+ * Creates the desk in the background. Loading the rulebook and the store takes a moment, and
+ * clients wait only briefly for the first answer.
  */
 public final class Workbench implements Supplier<Desk>, AutoCloseable {
   /** An hour. */
@@ -23,22 +23,22 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
   private final Consumer<String> log;
 
   /**
-   * A workbench without a desk yet.
+   * Creates a workbench without a desk.
    *
-   * @param maker makes the desk; called once
-   * @param log is told why it could not
+   * @param maker creates the desk; called once
+   * @param log receives the reason if that fails
    */
   public Workbench(Callable<Desk> maker, Consumer<String> log) {
     this.maker = maker;
     this.log = log;
   }
 
-  /** Tells of what changes at the desk. */
+  /** Returns the notifier of changed sessions. */
   public Bell bell() {
     return bell;
   }
 
-  /** Begins to make the desk, on a thread of its own. */
+  /** Starts to create the desk on a separate thread. */
   public void begin() {
     Thread thread = new Thread(this::make, "desk");
     thread.setDaemon(true);
@@ -50,13 +50,13 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
       desk.complete(maker.call());
     } catch (Exception | LinkageError | OutOfMemoryError e) {
       desk.completeExceptionally(e);
-      log.accept("nothing can be judged: " + e.getMessage());
+      log.accept("cannot load rules or sessions; every call will fail:  " + e.getMessage());
       return;
     }
     tidy(desk.join());
   }
 
-  /** Sees to it from time to time that what nobody needs any more goes. */
+  /** Deletes expired sessions once an hour. */
   private void tidy(Desk made) {
     try {
       while (!closed) {
@@ -66,14 +66,15 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (StoreFailure e) {
-      log.accept("old sessions could not be deleted: " + e.getMessage());
+      log.accept("cannot delete expired sessions: " + e.getMessage());
     }
   }
 
   /**
-   * The desk; waits for it.
+   * Returns the desk; waits until it exists.
    *
-   * @throws RuntimeException when it could not be made: the maker's own where it threw one
+   * @throws RuntimeException if the desk could not be created: the maker's exception if it is
+   *     unchecked
    */
   @Override
   public Desk get() {
@@ -87,7 +88,7 @@ public final class Workbench implements Supplier<Desk>, AutoCloseable {
     }
   }
 
-  /** Closes the store, where it was opened. */
+  /** Closes the store if it is open. */
   @Override
   public void close() {
     closed = true;

@@ -1,7 +1,7 @@
 /**
- * The MCP front door. Comes in: what toolsets are wanted, and how the desk is made. Goes out: what
- * the server offers, for any transport. It answers before the rulebook and the store are there, and
- * waits for them when the first call comes. It must not know what a tool does.
+ * The MCP server. Input: the toolsets wanted and a factory for the desk. Output: what the server
+ * offers, for any transport. The server answers before the rulebook and the store are loaded; the
+ * first call waits for them. This package does not depend on what a tool does.
  */
 @NullMarked
 package dev.ponens.mcp;

@@ -19,9 +19,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts advice into a reply with the fields of older servers.
+ * Writes advice into a reply with the fields of older servers.
  *
- * @param serving what replies may tell
+ * @param serving settings that decide what replies include
  */
 record LegacyReply(Serving serving) {
   private static final int REMINDER = 120;
@@ -54,10 +54,10 @@ record LegacyReply(Serving serving) {
           Answers.text());
 
   /**
-   * A reply.
+   * Returns a reply.
    *
-   * @param memories what is recalled for the thought
-   * @param more whether the caller means to go on; null when not said
+   * @param memories earlier thoughts recalled for this one
+   * @param more whether the caller wants to continue; null if unknown
    */
   Map<String, Object> of(Advice advice, List<Memory> memories, @Nullable Boolean more) {
     Map<String, Object> reply = new LinkedHashMap<>();
@@ -135,7 +135,7 @@ record LegacyReply(Serving serving) {
       }
       reply.put("suggested_next", said);
     }
-    // A proposal that would only say again what was said last is still one.
+    // A proposal that is left out because it repeats the last one still counts.
     boolean proposed = told && !advice.verdict().proposals().isEmpty();
     reply.put("needs_more_thoughts", more == null ? proposed : more);
   }

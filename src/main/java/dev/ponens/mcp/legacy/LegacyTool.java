@@ -20,12 +20,12 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A tool of an older server, over the same desk as {@code think}. */
+/** A tool of an older server. It judges thoughts like {@code think}. */
 public final class LegacyTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
           Field.words("content", "the thought").called("thought", "thoughts").needed(),
-          Field.name("session_id", "leave out to open one").called("session"),
+          Field.name("session_id", "leave out to start a session").called("session"),
           Field.name("chain_id", ""),
           Field.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
           Field.name("previous_thought_id", ""),
@@ -38,20 +38,20 @@ public final class LegacyTool implements Tool {
           Field.count("estimated_remaining", ""),
           Field.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
           Field.count("injection_scale", "1 to 3"),
-          Field.words("question", "the task, with the first thought").hidden(),
-          Field.name("branch", "the branch's name").hidden());
+          Field.words("question", "the task; first call only").hidden(),
+          Field.name("branch", "branch name").hidden());
 
   private final Named of;
   private final Supplier<Desk> desk;
 
   /**
-   * One of the older tools.
+   * The definition of an older tool.
    *
    * @param name its name
-   * @param about what it was for
-   * @param domain the field whose rules count; null for what the thoughts show
-   * @param mode the kind of move its thoughts are, unless the caller says another; null for any
-   * @param successor the tool to call in its place; null where it is current
+   * @param about its description
+   * @param domain the field whose rules apply; null to detect it from the thoughts
+   * @param mode the default mode of its thoughts; null for none
+   * @param successor the tool that replaces it; null if it is not deprecated
    */
   record Named(
       String name,
@@ -60,31 +60,32 @@ public final class LegacyTool implements Tool {
       @Nullable String mode,
       @Nullable String successor) {}
 
-  /** Thinking with continuity: one tool for technical work, one for photography. */
+  /** Tools that are not deprecated: one for technical work, one for photography. */
   private static final List<Named> CURRENT =
       List.of(
           new Named(
               "legacymind_think",
-              "Think in steps: each thought is checked by rules, recalls earlier ones, tests"
-                  + " hypotheses and gets the next thought proposed.",
+              "Think in steps. Checks each thought with rules, recalls earlier thoughts, tests"
+                  + " hypotheses and proposes the next thought.",
               "technical",
               null,
               null),
           new Named(
               "photography_think",
-              "Think about photographs in steps, checked by the rules for that field.",
+              "Think about photographs in steps. Checks each thought with the rules for"
+                  + " photography.",
               "photography",
               null,
               null));
 
-  /** The five tools that came before. */
+  /** The five deprecated tools. */
   private static final List<Named> OLDER =
       List.of(
           older("think_convo", "Think within a conversation.", null),
           older("think_plan", "Think about a plan.", null),
-          older("think_debug", "Think about something that fails.", null),
-          older("think_build", "Think about something to be made.", null),
-          older("think_stuck", "Think when nothing helps.", "stuck"));
+          older("think_debug", "Think about a failure.", null),
+          older("think_build", "Think about something to build.", null),
+          older("think_stuck", "Think when you are stuck.", "stuck"));
 
   private static Named older(String name, String about, @Nullable String mode) {
     return new Named(
@@ -96,12 +97,12 @@ public final class LegacyTool implements Tool {
     this.desk = desk;
   }
 
-  /** The current ones. */
+  /** Returns the tools that are not deprecated. */
   public static List<Tool> current(Supplier<Desk> desk) {
     return all(CURRENT, desk);
   }
 
-  /** The deprecated ones. */
+  /** Returns the deprecated tools. */
   public static List<Tool> older(Supplier<Desk> desk) {
     return all(OLDER, desk);
   }
@@ -152,7 +153,7 @@ public final class LegacyTool implements Tool {
     Desk at = desk.get();
     Integer scale = arguments.count("injection_scale");
     if (scale != null && (scale < 1 || scale > 3)) {
-      throw new Refused("injection_scale is 1, 2 or 3, not " + scale);
+      throw new Refused("injection_scale must be 1, 2 or 3, not " + scale);
     }
     Advice advice = at.think(caller.owner(), ask(at, arguments), name());
     List<Memory> memories = at.memories(caller.owner(), advice, scale);
@@ -161,7 +162,7 @@ public final class LegacyTool implements Tool {
     if (of.successor() != null) {
       reply.put(
           "deprecated",
-          of.name() + " will go; call " + of.successor() + " with the same arguments");
+          of.name() + " is deprecated: call " + of.successor() + " with the same arguments");
     }
     reply.put("analysis", Map.of("mode", "heuristic"));
     return new Reply(reply).of(advice);

@@ -1,6 +1,6 @@
 /**
- * Tools under the names and with the fields of older servers. Comes in: their arguments. Goes out:
- * their replies, made of the same advice. It must not know how a thought is judged.
+ * Tools with the names and fields of older servers. Input: their arguments. Output: their replies,
+ * built from the same advice. This package does not depend on how thoughts are judged.
  */
 @NullMarked
 package dev.ponens.mcp.legacy;

@@ -4,15 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How something was found out; said with everything that is derived. */
+/** Describes how a derived result was found. */
 final class Analysis {
   private Analysis() {}
 
   /**
-   * By rules and counting, never by a model.
+   * Returns the description of a result found by rules or counting, never by a model.
    *
-   * @param method rules, catalogue or counts
-   * @param rulebook the rules' hash; empty where none were asked
+   * @param method the method: rules, catalogue or counts
+   * @param rulebook the rulebook's hash; empty if no rules ran
    */
   static Map<String, Object> by(String method, String rulebook) {
     Map<String, Object> said = new LinkedHashMap<>();
@@ -27,9 +27,9 @@ final class Analysis {
     said.put(
         "limitations",
         List.of(
-            "rules match what is written; meaning is not understood",
-            "nothing outside the session is looked up",
-            "no finding is no proof of correctness"));
+            "rules match words; they do not understand meaning",
+            "only the session is checked; nothing else is looked up",
+            "absence of findings does not prove correctness"));
     return said;
   }
 }

@@ -5,9 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What this server is bound to and what it is not; no addresses, no paths, no values. */
+/**
+ * Describes which providers, transports and stores the server uses. It shows no addresses, paths or
+ * values.
+ */
 final class Boundaries {
-  /** Providers that may be configured; none can be bound in this version. */
+  /** Providers that can be configured, with their variables; this version supports none of them. */
   private static final Map<String, String> PROVIDERS =
       Map.of(
           "model_backed", "PONENS_MODEL_PROVIDER",
@@ -21,18 +24,19 @@ final class Boundaries {
     this.surroundings = surroundings;
   }
 
-  /** Who judges: the rules; and who does not, whatever is configured. */
+  /** Returns the active provider, which is the rules, and the unavailable ones. */
   Map<String, Object> providers() {
     Map<String, Object> heuristic = new LinkedHashMap<>();
     heuristic.put("state", "active");
-    heuristic.put("about", "rules over the words of a session");
+    heuristic.put("about", "rules that match the words of a session");
     heuristic.put("required_variables", List.of());
     Map<String, Object> providers = new LinkedHashMap<>();
     providers.put("heuristic", heuristic);
     providers.put(
         "model_backed", boundary("model_backed", "a model that expands, re-solves or summarises"));
     providers.put(
-        "retrieval", boundary("retrieval", "evidence from outside; only yours is looked at"));
+        "retrieval",
+        boundary("retrieval", "evidence from outside; only evidence that you send is used"));
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("active", "heuristic");
     said.put("providers", providers);
@@ -51,12 +55,12 @@ final class Boundaries {
     said.put(
         "why",
         configured
-            ? "configured, but this version binds no such provider: it refuses rather than guess"
-            : "this version binds no such provider");
+            ? "configured, but this version does not support this provider"
+            : "this version does not support this provider");
     return said;
   }
 
-  /** How this caller came in; the other transport is not served by this process. */
+  /** Returns the transports; only the caller's own is active in this process. */
   Map<String, Object> transports(Caller caller) {
     Map<String, Object> transports = new LinkedHashMap<>();
     for (String name : List.of("stdio", "http")) {
@@ -75,7 +79,10 @@ final class Boundaries {
     return said;
   }
 
-  /** Where sessions are kept; the path only for whoever runs the server, who comes by stdio. */
+  /**
+   * Returns where sessions are stored. Only a caller on stdio sees the path, because that caller
+   * runs the server.
+   */
   Map<String, Object> sinks(Caller caller) {
     boolean lasts = surroundings.store().startsWith(LONG_LIVED);
     Map<String, Object> sessions = new LinkedHashMap<>();
@@ -87,7 +94,7 @@ final class Boundaries {
     }
     Map<String, Object> vectors = new LinkedHashMap<>();
     vectors.put("state", "unavailable");
-    vectors.put("why", "thoughts are searched by their words, not by their meaning");
+    vectors.put("why", "thoughts are searched by words, not by meaning");
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("sinks", Map.of("sessions", sessions));
     said.put("boundaries", Map.of("semantic_memory", vectors));

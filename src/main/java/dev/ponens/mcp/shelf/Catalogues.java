@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/** What the rulebook holds, as lists: how to think, and how thoughts think. */
+/** Lists thinking modes and thinking patterns from the rulebook. */
 final class Catalogues {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -26,7 +26,7 @@ final class Catalogues {
     this.desk = desk;
   }
 
-  /** Modes, kinds of move, depths, and each profile with its numbers. */
+  /** Returns modes, kinds of step, depths, and each profile with its thresholds. */
   Map<String, Object> modes() {
     Judge judge = desk.get().judge();
     Params params = judge.rulebook().params();
@@ -42,12 +42,14 @@ final class Catalogues {
       profiles.put(name, numbers);
     }
     said.put("profiles", profiles);
-    said.put("profiles_note", "all numbers of " + Params.USUAL + ", of the others what differs");
+    said.put(
+        "profiles_note",
+        "complete for " + Params.USUAL + "; other profiles list only their differences");
     said.put("analysis", Analysis.by("catalogue", judge.rulebook().hash()));
     return said;
   }
 
-  /** How thoughts think, and the signs the rules know it by. */
+  /** Returns thinking patterns and the signs by which rules detect them. */
   Map<String, Object> patterns() {
     Judge judge = desk.get().judge();
     Map<String, Object> patterns = file("patterns.json");
@@ -71,7 +73,7 @@ final class Catalogues {
     return said;
   }
 
-  /** What the page of a rule's table says of its row. */
+  /** Returns the description of a row from its table's page. */
   private static String row(RuleCard card) {
     String begin = "- `" + card.id() + "`: ";
     return card.page()
@@ -82,12 +84,13 @@ final class Catalogues {
         .orElse(card.summary());
   }
 
-  /** A file of ours; a new map each time. */
-  @SuppressWarnings("unchecked") // our files hold objects
+  /** Reads a file of the program; returns a new map each time. */
+  @SuppressWarnings("unchecked") // these files contain JSON objects
   private static Map<String, Object> file(String name) {
     try (InputStream in = Catalogues.class.getResourceAsStream("/ponens/shelf/" + name)) {
       if (in == null) {
-        throw new IllegalStateException("the program lacks its file " + name);
+        throw new IllegalStateException(
+            "the program is incomplete; reinstall it. Missing file:  " + name);
       }
       return JSON.readValue(in, LinkedHashMap.class);
     } catch (IOException e) {

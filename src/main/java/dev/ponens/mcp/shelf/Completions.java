@@ -7,9 +7,9 @@ import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Completes what has a list: choices of prompts, handles of sessions, ids of rules, tools. */
+/** Completes values of prompt arguments, session handles, rule ids and tool names. */
 final class Completions {
-  /** As many as the protocol allows. */
+  /** The protocol's maximum. */
   private static final int MOST = 100;
 
   private final List<PromptPage> prompts;

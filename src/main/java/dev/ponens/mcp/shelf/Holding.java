@@ -5,26 +5,26 @@ import dev.ponens.mcp.wire.Caller;
 import java.util.Optional;
 
 /**
- * Something to read.
+ * A resource or a template of resources.
  *
- * @param uri where it stands; a template when it has a {@code {place}}
- * @param name its name, {@code [a-z-]}
+ * @param uri its URI; a template if it has a {@code {variable}}
+ * @param name its name, letters {@code [a-z-]}
  * @param title its name for people
- * @param about what it holds, a line
+ * @param about a one-line description
  * @param mime application/json or text/markdown
- * @param source what reads it
+ * @param source reads its content
  */
 record Holding(String uri, String name, String title, String about, String mime, Source source) {
   static final String JSON = "application/json";
   static final String MARKDOWN = "text/markdown";
 
-  /** Reads what stands there. */
+  /** Reads the content of a resource. */
   interface Source {
     /**
-     * A map for JSON, words for Markdown.
+     * Returns a map for JSON or a string for Markdown.
      *
-     * @param id what stands in the template's place; empty where it has none
-     * @throws Refused when this caller has no such thing
+     * @param id the value of the template's variable; empty if there is none
+     * @throws Refused if this caller has no such resource
      */
     Object read(Caller caller, String id) throws Refused;
   }
@@ -33,13 +33,14 @@ record Holding(String uri, String name, String title, String about, String mime,
     return uri.indexOf('{') >= 0;
   }
 
-  /** What the template's place is called; empty where it has none. */
+  /** Returns the name of the template's variable; empty if there is none. */
   String variable() {
     return template() ? uri.substring(uri.indexOf('{') + 1, uri.indexOf('}')) : "";
   }
 
   /**
-   * What stands in the template's place, or nothing where it has none; absent when it is not this.
+   * Returns the value of the template's variable in a URI, or an empty string if there is no
+   * variable; absent if the URI is another resource's.
    */
   Optional<String> fits(String asked) {
     if (!template()) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** The list of what can be read, in the order clients see it. */
+/** Lists all resources in the order clients see them. */
 final class Holdings {
   static final String SESSION = "reasoning://session/{id}";
   static final String RULE = "reasoning://rules/{id}";
@@ -30,49 +30,50 @@ final class Holdings {
             "reasoning://thinking-modes",
             "thinking-modes",
             "Thinking modes",
-            "Modes with what each asks for, kinds of move, depths, and the profiles' numbers.",
+            "Modes and their requirements, kinds of step, depths, and the thresholds of each"
+                + " profile.",
             JSON,
             (caller, id) -> lists.modes()),
         new Holding(
             "reasoning://patterns",
             "patterns",
             "Thinking patterns",
-            "How thoughts think, what is worth doing in each, and the signs rules know it by.",
+            "Thinking patterns, what to do in each, and the signs by which rules detect them.",
             JSON,
             (caller, id) -> lists.patterns()),
         new Holding(
             "reasoning://config/providers",
             "providers",
             "Providers",
-            "Who judges: the active provider, and those that are unavailable and why.",
+            "The active provider, and why the others are unavailable.",
             JSON,
             (caller, id) -> bounds.providers()),
         new Holding(
             "reasoning://config/transports",
             "transports",
             "Transports",
-            "The transports that are really active.",
+            "The active transport.",
             JSON,
             (caller, id) -> bounds.transports(caller)),
         new Holding(
             "reasoning://memory/sinks",
             "sinks",
             "Memory sinks",
-            "Where sessions are kept, and whether they outlive the server.",
+            "Where sessions are stored, and whether they outlive the server.",
             JSON,
             (caller, id) -> bounds.sinks(caller)),
         new Holding(
             "reasoning://telemetry/summary",
             "telemetry",
             "Telemetry",
-            "Calls, latencies, verifications, depth and branches since the server began.",
+            "Calls, latencies, verifications, session depth and branches since the server started.",
             JSON,
             (caller, id) -> figures(telemetry)),
         new Holding(
             SESSION,
             "session",
             "Session",
-            "One of your sessions: what is still open in it.",
+            "One of your sessions: what is still open.",
             JSON,
             sessions.side("summary")),
         new Holding(
@@ -86,14 +87,14 @@ final class Holdings {
             SESSION + "/findings",
             "session-findings",
             "Findings of a session",
-            "All that was found in it, with remedies.",
+            "All findings in it, with remedies.",
             JSON,
             sessions.side("findings")),
         new Holding(
             SESSION + "/audit",
             "session-audit",
             "Audit of a session",
-            "Its chain of records, and whether it is intact.",
+            "Its audit log, and whether it is intact.",
             JSON,
             sessions.side("audit")),
         new Holding(
@@ -107,7 +108,7 @@ final class Holdings {
             SCHEMA,
             "schema",
             "Schema",
-            "A tool's input schema, flat, in the keywords every provider takes.",
+            "A tool's input schema, flat, with keywords that every provider accepts.",
             JSON,
             pages::schema));
   }

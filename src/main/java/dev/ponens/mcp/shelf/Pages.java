@@ -11,7 +11,7 @@ import dev.ponens.verdict.RuleCard;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The pages of rules, and the schemas of tools. */
+/** Reads rule pages and tool schemas. */
 final class Pages {
   private final Supplier<Desk> desk;
   private final Supplier<List<ToolOffer>> tools;
@@ -21,7 +21,7 @@ final class Pages {
     this.tools = tools;
   }
 
-  /** A rule's page, in Markdown. */
+  /** Returns a rule's page in Markdown. */
   Object rule(Caller caller, String id) throws Refused {
     RuleCard card =
         desk.get().judge().rulebook().card(id).orElseThrow(() -> none("rule", id, rules()));
@@ -30,12 +30,15 @@ final class Pages {
         page.strip() + "\n\n---\n\n" + card.severity().spelling() + ": " + card.summary());
   }
 
-  /** The ids of all rules, in the rulebook's order. */
+  /** Returns the ids of all rules, in the rulebook's order. */
   List<String> rules() {
     return desk.get().judge().rulebook().cards().stream().map(RuleCard::id).toList();
   }
 
-  /** The input schema of a tool: flat, in the keywords Gemini, OpenAI and Anthropic all take. */
+  /**
+   * Returns the input schema of a tool: flat, with keywords that Gemini, OpenAI and Anthropic
+   * accept.
+   */
   Object schema(Caller caller, String name) throws Refused {
     for (ToolOffer offer : tools.get()) {
       if (offer.tool().name().equals(name)) {
@@ -45,7 +48,7 @@ final class Pages {
     throw none("tool", name, tools());
   }
 
-  /** The names of all tools, in the order of their list. */
+  /** Returns the names of all tools, in the order of their list. */
   List<String> tools() {
     return tools.get().stream().map(t -> t.tool().name()).toList();
   }
@@ -53,13 +56,13 @@ final class Pages {
   private Refused none(String kind, String name, List<String> known) {
     String near = Spelling.nearest(name, known);
     return new Refused(
-        "there is no "
+        "unknown "
             + kind
             + " \""
             + Visible.of(desk.get().masked(name), 40)
             + "\"; "
             + (near.isEmpty()
-                ? "the list is in rules {\"what\": \"list\"} and in tools/list"
+                ? "rules are listed by rules {\"what\": \"list\"}, tools by tools/list"
                 : "did you mean \"" + near + "\"?"));
   }
 }

@@ -14,16 +14,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A prompt as its file has it: a head of lines {@code title:}, {@code about:} and {@code
- * argument:}, an empty line, the text with {@code {placeholders}}, and behind it a part {@code ===
- * word} for each word an argument may be.
+ * A prompt, read from its file. The file has a head of lines {@code title:}, {@code about:} and
+ * {@code argument:}, an empty line, and the text with {@code {placeholders}}. A part {@code ===
+ * word} follows for each choice of an argument.
  *
- * @param name the file's name without its ending
+ * @param name the file's name without its extension
  * @param title its name for people
- * @param about what it is for, a line
- * @param arguments what can be filled in, in order
+ * @param about a one-line description
+ * @param arguments its arguments, in order
  * @param text the text, with placeholders named after arguments
- * @param parts what stands in the place of an argument that has choices, by choice
+ * @param parts the text that replaces an argument that has choices, by choice
  */
 record PromptPage(
     String name,
@@ -37,12 +37,12 @@ record PromptPage(
   private static final Pattern PART = Pattern.compile("(?m)^=== ([a-z]+)\n");
 
   /**
-   * Something to be filled in.
+   * An argument of a prompt.
    *
-   * @param name as it stands in the text
-   * @param required whether the prompt makes no sense without
-   * @param choices the words it may be, the usual one first; empty for any text
-   * @param about what it is, a line
+   * @param name its name in the text
+   * @param required whether the prompt needs it
+   * @param choices the allowed values, the default first; empty if any text is allowed
+   * @param about a one-line description
    */
   record Argument(String name, boolean required, List<String> choices, String about) {}
 
@@ -51,7 +51,7 @@ record PromptPage(
     parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
   }
 
-  /** Every prompt, in the order of the list beside them. */
+  /** Returns every prompt, in the order of index.txt. */
   static List<PromptPage> all() {
     return file("index.txt").lines().map(name -> read(name, file(name + ".md"))).toList();
   }
@@ -59,7 +59,8 @@ record PromptPage(
   private static String file(String name) {
     try (InputStream in = PromptPage.class.getResourceAsStream(FOLDER + name)) {
       if (in == null) {
-        throw new IllegalStateException("the program lacks its file " + FOLDER + name);
+        throw new IllegalStateException(
+            "the program is incomplete; reinstall it. Missing file:  " + FOLDER + name);
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -70,7 +71,7 @@ record PromptPage(
   static PromptPage read(String name, String file) {
     int end = file.indexOf("\n\n");
     if (end < 0) {
-      throw new IllegalStateException(name + ".md has no empty line behind its head");
+      throw new IllegalStateException(name + ".md needs an empty line after its head");
     }
     List<String> head = file.substring(0, end).lines().toList();
     String[] parts = PART.split(file.substring(end + 2), -1);
@@ -83,7 +84,7 @@ record PromptPage(
         parts(file, parts));
   }
 
-  /** What stands behind a word of the head, line by line. */
+  /** Returns the values of a key in the head, in order. */
   private static Stream<String> said(List<String> head, String word) {
     return head.stream().filter(l -> l.startsWith(word)).map(l -> l.substring(word.length()));
   }
@@ -92,13 +93,14 @@ record PromptPage(
     return said(head, word)
         .findFirst()
         .orElseThrow(
-            () -> new IllegalStateException(name + ".md has no \"" + word + "\" in its head"));
+            () ->
+                new IllegalStateException(name + ".md needs a line \"" + word + "\" in its head"));
   }
 
   private static Argument argument(String prompt, String line) {
     Matcher m = ARGUMENT.matcher(line);
     if (!m.matches()) {
-      throw new IllegalStateException(prompt + ".md: \"" + line + "\" is no argument");
+      throw new IllegalStateException(prompt + ".md: \"" + line + "\" is not a valid argument");
     }
     List<String> choices = m.group(3) == null ? List.of() : List.of(m.group(3).split("\\|"));
     return new Argument(m.group(1), !m.group(2).isEmpty(), choices, m.group(4));
@@ -113,7 +115,7 @@ record PromptPage(
     return parts;
   }
 
-  /** The argument of a name. */
+  /** Returns the argument with this name. */
   Optional<Argument> argument(String called) {
     return arguments.stream().filter(a -> a.name().equals(called)).findFirst();
   }

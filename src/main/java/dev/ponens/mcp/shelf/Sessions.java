@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A caller's own sessions, in the words of the tool {@code review}. */
+/** Reads a caller's own sessions through the tool {@code review}. */
 final class Sessions {
   private static final int PAGE = 500;
 
@@ -27,7 +27,7 @@ final class Sessions {
     this.review = new ReviewTool(desk);
   }
 
-  /** Reads one side of a session: summary, thoughts, findings or audit. */
+  /** Returns a reader of one view of a session: summary, thoughts, findings or audit. */
   Holding.Source side(String what) {
     return (caller, id) -> read(caller, id, what);
   }
@@ -37,7 +37,7 @@ final class Sessions {
     Map<String, Object> asked = new LinkedHashMap<>();
     asked.put("what", what);
     asked.put("session", id);
-    // Whoever reads a resource cannot turn the page.
+    // A resource has no pages, so it must show everything.
     asked.put("limit", 2 * at.serving().count(Knob.MAX_SESSION_THOUGHTS) + PAGE);
     asked.put("detail", what.equals("thoughts") ? "full" : "normal");
     Map<String, Object> said = Offered.fields(review, caller, asked);
@@ -45,7 +45,7 @@ final class Sessions {
     return said;
   }
 
-  /** Handles of the owner that begin so, the one touched last first. */
+  /** Returns the owner's session handles with this prefix, most recently used first. */
   List<String> handles(String owner, String prefix, int most) {
     List<String> found = new ArrayList<>();
     @Nullable Page page = null;

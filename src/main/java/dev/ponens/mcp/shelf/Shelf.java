@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What clients can read and fill in, and the same for clients that show tools only. */
+/** Offers resources, prompts and completions, also to clients that support only tools. */
 public final class Shelf implements Library {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -34,12 +34,12 @@ public final class Shelf implements Library {
   private final Completions completions;
 
   /**
-   * A shelf.
+   * Creates a shelf.
    *
-   * @param desk gives rules and sessions; asked when something is read, and may block
-   * @param telemetry gives the figures
+   * @param desk gives access to rules and sessions; used on the first read, and may block
+   * @param telemetry gives the metrics
    * @param tools gives the tools whose schemas can be read
-   * @param surroundings what callers may be told of where the server stands
+   * @param surroundings the facts about the server's environment that callers may see
    */
   public Shelf(
       Supplier<Desk> desk,
@@ -53,7 +53,7 @@ public final class Shelf implements Library {
     this.completions = new Completions(prompts, sessions, pages);
   }
 
-  /** The prompts, in the order of their list. */
+  /** Returns the prompts, in the order of their list. */
   public List<PromptOffer> promptOffers() {
     return prompts.stream()
         .map(p -> new PromptOffer(definition(p), (caller, request) -> filled(p, request)))
@@ -101,12 +101,12 @@ public final class Shelf implements Library {
     }
   }
 
-  /** Words as an error may repeat them. */
+  /** Masks secrets in text that an error repeats. */
   private String masked(String words) {
     return desk.get().masked(words);
   }
 
-  /** The resources with one URI each. */
+  /** Returns the resources with a fixed URI. */
   public List<ResourceOffer> resourceOffers() {
     return holdings.stream()
         .filter(h -> !h.template())
@@ -122,7 +122,7 @@ public final class Shelf implements Library {
         .toList();
   }
 
-  /** The resources of which there are many. */
+  /** Returns the templates. */
   public List<TemplateOffer> templateOffers() {
     return holdings.stream()
         .filter(Holding::template)
@@ -138,7 +138,7 @@ public final class Shelf implements Library {
         .toList();
   }
 
-  /** What can be completed: arguments of prompts, and ids in templates. */
+  /** Returns the completions: arguments of prompts, and ids in templates. */
   public List<CompletionOffer> completionOffers() {
     return completions.offers(holdings);
   }
@@ -175,7 +175,7 @@ public final class Shelf implements Library {
     }
     List<String> known = holdings.stream().map(Holding::uri).toList();
     throw new Refused(
-        "there is no resource \""
+        "unknown resource \""
             + Visible.of(masked(uri), 80)
             + "\""
             + Spelling.didYouMean(uri, known));
@@ -222,7 +222,7 @@ public final class Shelf implements Library {
     if (page.isEmpty()) {
       List<String> known = prompts.stream().map(PromptPage::name).toList();
       throw new Refused(
-          "there is no prompt \""
+          "unknown prompt \""
               + Visible.of(masked(name), 40)
               + "\""
               + Spelling.didYouMean(name, known));

@@ -4,10 +4,10 @@ import dev.ponens.fact.Names;
 import java.util.Set;
 
 /**
- * What the server stands in, as far as callers may be told.
+ * The facts about the server's environment that callers may see.
  *
- * @param store where sessions are kept: {@code sqlite:PATH} or {@code memory}
- * @param variables the names of the environment's variables that are set; never their values
+ * @param store the session store: {@code sqlite:PATH} or {@code memory}
+ * @param variables names of the environment variables that are set, never their values
  */
 public record Surroundings(String store, Set<String> variables) {
   public Surroundings {

@@ -1,8 +1,8 @@
 /**
- * What can be read and filled in: resources, prompts, completions. Comes in: a URI or a prompt's
- * name with arguments. Goes out: what stands there for this caller, the same whether it was asked
- * for by the protocol's own methods or through the tool {@code rules}. It must not know how
- * messages travel, nor let one owner see another's sessions.
+ * Resources, prompts and completions. Input: a URI, or a prompt's name and arguments. Output: the
+ * content for this caller. It is the same through the protocol's methods and through the tool
+ * {@code rules}. This package does not depend on transports, and it never shows one owner another's
+ * sessions.
  */
 @NullMarked
 package dev.ponens.mcp.shelf;

@@ -7,20 +7,20 @@ import io.micrometer.registry.otlp.OtlpMeterRegistry;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Sends measurements to a collector, once a minute and at the end. */
+/** Sends metrics to a collector, once a minute and at the end. */
 final class Collector {
   private Collector() {}
 
   /**
-   * A registry that sends.
+   * Returns a registry that sends its metrics.
    *
-   * @param url where to, the whole path
+   * @param url the collector's complete URL
    */
   static MeterRegistry at(String url) {
     return new OtlpMeterRegistry(new At(url), Clock.SYSTEM);
   }
 
-  /** What is configured; what is not has the library's default. */
+  /** The configuration; other settings keep the library's defaults. */
   private record At(String target) implements OtlpConfig {
     @Override
     public @Nullable String get(String key) {

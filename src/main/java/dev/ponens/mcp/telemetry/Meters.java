@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** The meters. Every label has few values, all of them ours. For one thread at a time. */
+/** The meters. Each label has few values, which the program defines. Not thread-safe. */
 final class Meters implements AutoCloseable {
   private static final String CALLS = "ponens.tool.calls";
   private static final String DEPRECATED = "ponens.tool.deprecated";
@@ -26,7 +26,7 @@ final class Meters implements AutoCloseable {
   private static final double[] PERCENTILES = {0.5, 0.95, 0.99};
   private static final List<String> VERIFIED = List.of("supported", "contradicted", "insufficient");
 
-  /** From a warm think to a store that waits for another process. */
+  /** From a fast call of think to one that waits for another process to release the store. */
   private static final Duration[] BUCKETS = {
     Duration.ofMillis(1),
     Duration.ofMillis(2),
@@ -56,7 +56,7 @@ final class Meters implements AutoCloseable {
 
   void called(String tool, Outcome outcome, Duration took) {
     Timer.builder(CALLS)
-        .description("Calls of tools")
+        .description("Tool calls")
         .tag("tool", tool)
         .tag("outcome", outcome.spelling())
         .publishPercentiles(PERCENTILES)
@@ -67,17 +67,17 @@ final class Meters implements AutoCloseable {
   }
 
   void deprecated(String tool) {
-    count(DEPRECATED, "Calls of tools that have a successor", "tool", tool);
+    count(DEPRECATED, "Calls of deprecated tools", "tool", tool);
   }
 
   void thought(int thoughts, int opened, @Nullable String verification) {
     depth.take(thoughts);
     branches.take(opened);
-    record(DEPTH, "Thoughts in a session as each thought comes", thoughts);
-    record(FAN_OUT, "Branches of a session as each thought comes", opened);
+    record(DEPTH, "Thoughts in the session at each thought", thoughts);
+    record(FAN_OUT, "Branches of the session at each thought", opened);
     if (verification != null) {
       String known = VERIFIED.contains(verification) ? verification : "other";
-      count(VERIFICATIONS, "Hypotheses held against their session", "outcome", known);
+      count(VERIFICATIONS, "Hypotheses compared with their session", "outcome", known);
     }
   }
 
@@ -142,7 +142,7 @@ final class Meters implements AutoCloseable {
     here.close();
   }
 
-  /** The latest and the largest of some numbers. */
+  /** The latest and the largest value of a series. */
   private static final class Extremes {
     private int latest;
     private int max;

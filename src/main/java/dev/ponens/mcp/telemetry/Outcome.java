@@ -4,16 +4,16 @@ import java.util.Locale;
 
 /** How a call of a tool ended. */
 public enum Outcome {
-  /** It was answered. */
+  /** The call was answered. */
   OK,
-  /** It asked for what cannot be done; the reply said what to send instead. */
+  /** The call was wrong; the reply said what to send instead. */
   REFUSED,
-  /** The fault was ours: the store's, or the program's. */
+  /** The store or the program failed. */
   FAILED,
-  /** The caller no longer wanted the answer, or its time was up. */
+  /** The caller cancelled the call, or it took too long. */
   CANCELLED;
 
-  /** Its name in figures. */
+  /** Returns its name in metrics. */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -8,14 +8,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The figures of one server, since it began. Any number of threads. The library that counts takes a
- * moment to load: what comes first is noted, and counted when the first calls are answered.
+ * The metrics of one server since it started. Thread-safe. The metrics library takes a moment to
+ * load, so early events are buffered and counted after the first calls are answered.
  */
 public final class Telemetry implements AutoCloseable {
-  /** The first calls are answered by then. */
+  /** By then the first calls are answered. */
   private static final Duration WARM = Duration.ofSeconds(2);
 
-  /** So much is noted at most before it is counted. */
+  /** Maximum number of buffered events. */
   private static final int NOTES = 256;
 
   private final @Nullable String collector;
@@ -24,15 +24,15 @@ public final class Telemetry implements AutoCloseable {
   private boolean waiting;
   private boolean closed;
 
-  /** Figures that stay in this process. */
+  /** Creates metrics that stay in this process. */
   public Telemetry() {
     this(null);
   }
 
   /**
-   * Figures.
+   * Creates metrics.
    *
-   * @param collector the URL measurements are sent to each minute, by OTLP over HTTP, such as
+   * @param collector the URL to which metrics are sent each minute by OTLP over HTTP, such as
    *     {@code http://localhost:4318/v1/metrics}; null to send none
    */
   public Telemetry(@Nullable String collector) {
@@ -43,37 +43,37 @@ public final class Telemetry implements AutoCloseable {
   }
 
   /**
-   * A tool was called.
+   * Counts a call of a tool.
    *
-   * @param tool its name: one of ours, never what a caller sent
+   * @param tool the tool's name, never a string that a caller sent
    */
   public void called(String tool, Outcome outcome, Duration took) {
     note(m -> m.called(tool, outcome, took));
   }
 
-  /** A tool was called that has a successor. */
+  /** Counts a call of a deprecated tool. */
   public void deprecated(String tool) {
     note(m -> m.deprecated(tool));
   }
 
   /**
-   * A thought was kept.
+   * Counts a stored thought.
    *
-   * @param thoughts how many its session has now
-   * @param branches how many branches were opened in it
-   * @param verification how the thought's hypothesis stands: supported, contradicted or
-   *     insufficient; null when it gave none
+   * @param thoughts number of thoughts in its session, with this one
+   * @param branches number of branches opened in its session
+   * @param verification the result for the thought's hypothesis: supported, contradicted or
+   *     insufficient; null without a hypothesis
    */
   public void thought(int thoughts, int branches, @Nullable String verification) {
     note(m -> m.thought(thoughts, branches, verification));
   }
 
-  /** The figures: calls, latencies in milliseconds, verifications, depth, branches. */
+  /** Returns the metrics: calls, latencies in milliseconds, verifications, depth, branches. */
   public synchronized Map<String, Object> summary() {
     return meters().summary();
   }
 
-  /** The figures in the text format that Prometheus reads, version 0.0.4. */
+  /** Returns the metrics in Prometheus' text format, version 0.0.4. */
   public synchronized String metrics() {
     return meters().text();
   }
@@ -108,7 +108,7 @@ public final class Telemetry implements AutoCloseable {
     }
   }
 
-  /** The meters with all that was noted; the caller holds the lock. */
+  /** Returns the meters with all buffered events counted; the caller holds the lock. */
   private Meters meters() {
     Meters at = meters;
     if (at == null) {
@@ -122,7 +122,7 @@ public final class Telemetry implements AutoCloseable {
     return at;
   }
 
-  /** Sends what was not sent yet. */
+  /** Sends the remaining metrics. */
   @Override
   public synchronized void close() {
     closed = true;

@@ -1,8 +1,7 @@
 /**
- * Counts what is called and how long it takes. Comes in: a call's tool, outcome and time, and what
- * a thought came to. Goes out: a summary, the text that Prometheus reads, and, where a collector is
- * configured, measurements sent to it. It must not know what was thought: names of tools, outcomes
- * and numbers, nothing else.
+ * Counts tool calls and their latency. Input: the tool, outcome and duration of a call, and the
+ * result of a thought. Output: a summary, Prometheus text and, if configured, metrics sent to a
+ * collector. Metrics hold only tool names, outcomes and numbers, never thoughts.
  */
 @NullMarked
 package dev.ponens.mcp.telemetry;

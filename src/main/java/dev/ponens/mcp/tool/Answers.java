@@ -4,15 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** JSON Schemas of answers, in the few keywords every provider takes. */
+/** Builds JSON Schemas of replies from the keywords that all model providers accept. */
 public final class Answers {
   private Answers() {}
 
   /**
-   * An object.
+   * Returns the schema of an object.
    *
-   * @param always the names of the properties that are always there
-   * @param properties name, schema, name, schema …
+   * @param always names of the properties that are always present
+   * @param properties alternating names and schemas
    */
   public static Map<String, Object> object(List<String> always, Object... properties) {
     Map<String, Object> named = new LinkedHashMap<>();

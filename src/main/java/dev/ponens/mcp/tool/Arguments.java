@@ -11,19 +11,19 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arguments of a call. They are bent toward what the tool takes where nothing is lost ("3" is
- * 3, 3 is "3", "yes" is not true), and refused strictly behind that, with what to send instead.
+ * The arguments of a call. A value is converted if nothing is lost: "3" becomes 3 and 3 becomes
+ * "3". Any other wrong value is refused with what to send instead; "yes" does not become true.
  */
 public final class Arguments {
   private static final String EXACT = "-?(0|[1-9][0-9]{0,8})";
   private static final String DECIMAL = "(0|[1-9][0-9]{0,8})(\\.[0-9]{1,12})?|\\.[0-9]{1,12}";
 
-  /** What is longer is no name, and no number. */
+  /** Maximum length of a name or number, in characters. */
   private static final int LONGEST_NAME = 200;
 
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  /** Hides what must not be repeated. */
+  /** Masks secrets in refused values. */
   private final UnaryOperator<String> masked;
 
   private Arguments(UnaryOperator<String> masked) {
@@ -33,10 +33,10 @@ public final class Arguments {
   /**
    * Reads arguments.
    *
-   * @param fields what the tool takes
-   * @param given what the caller sent; null for nothing
-   * @param masked hides what must not be repeated in a refusal
-   * @throws Refused when something is unknown, missing or of another kind
+   * @param fields the tool's fields
+   * @param given the caller's arguments; null for none
+   * @param masked masks secrets in a refusal
+   * @throws Refused if an argument is unknown, missing or of the wrong type
    */
   static Arguments read(
       List<Field> fields, @Nullable Map<String, Object> given, UnaryOperator<String> masked)
@@ -49,13 +49,14 @@ public final class Arguments {
   private void take(List<Field> fields, Map<String, Object> given) throws Refused {
     for (Map.Entry<String, Object> each : given.entrySet()) {
       Field field = named(fields, each.getKey());
-      // Models fill in what they have nothing for.
+      // Models send null or blank for arguments they do not use.
       if (each.getValue() == null
           || (!field.required() && each.getValue() instanceof String s && s.isBlank())) {
         continue;
       }
       if (values.containsKey(field.name())) {
-        throw new Refused("two values for " + field.name() + "; send one of " + names(field));
+        throw new Refused(
+            "two values for \"" + field.name() + "\": send only one of " + names(field));
       }
       values.put(field.name(), value(field, each.getValue()));
     }
@@ -100,7 +101,7 @@ public final class Arguments {
     if (raw instanceof String || raw instanceof Number || raw instanceof Boolean) {
       return raw.toString();
     }
-    throw not(field, "words", raw);
+    throw not(field, "text", raw);
   }
 
   private String name(Field field, Object raw) throws Refused {
@@ -111,7 +112,7 @@ public final class Arguments {
     if (!field.choices().isEmpty() && !field.choices().contains(name)) {
       throw new Refused(
           field.name()
-              + ": there is no \""
+              + ": unknown value \""
               + cut(name)
               + "\""
               + Spelling.didYouMean(name, field.choices()));
@@ -129,7 +130,7 @@ public final class Arguments {
     if (raw instanceof String s && s.strip().matches(EXACT) && !s.strip().startsWith("-")) {
       return Integer.valueOf(s.strip());
     }
-    throw not(field, "a whole number from 0", raw);
+    throw not(field, "a whole number, 0 or more", raw);
   }
 
   private Double share(Field field, Object raw) throws Refused {
@@ -159,7 +160,7 @@ public final class Arguments {
     List<String> list = new ArrayList<>();
     for (Object each : raw instanceof List<?> many ? many : List.of(raw)) {
       if (each == null) {
-        throw not(field, "a list of words", "a list with nothing in it");
+        throw not(field, "a list of texts", "a list that has null");
       }
       list.add(words(field, each));
     }

@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** {@code dispute}: says that a finding is wrong, and why. */
+/** {@code dispute}: marks a finding as wrong, with a reason. */
 public final class DisputeTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
           Field.name("session", "from the last reply").needed(),
-          Field.name("step", "step the finding is about; 0 is the question").needed(),
-          Field.name("rule", "rule of the finding").needed(),
+          Field.name("step", "step of the finding; 0 is the question").needed(),
+          Field.name("rule", "the finding's rule").needed(),
           Field.words("reason", "why it is wrong").needed());
 
   private final Supplier<Desk> desk;
 
   /**
-   * The tool.
+   * Creates the tool.
    *
-   * @param desk gives the sessions; may block until they are there
+   * @param desk gives access to sessions; may block until they are loaded
    */
   public DisputeTool(Supplier<Desk> desk) {
     this.desk = desk;
@@ -40,9 +40,9 @@ public final class DisputeTool implements Tool {
 
   @Override
   public String about() {
-    return "Say that a finding is wrong, and why. It is no longer told of, holds the gate up no"
-        + " more, and stays in review, audit and export with your reason. For findings you can show"
-        + " to be wrong; mend the others.";
+    return "Mark a finding as wrong and give the reason. It then no longer appears in replies or"
+        + " affects the gate; review, audit and export keep it with your reason. Use it only"
+        + " if you can show that the finding is wrong; otherwise fix the step.";
   }
 
   @Override

@@ -8,12 +8,13 @@ import java.util.Map;
 /**
  * An argument of a tool.
  *
- * @param name its name, {@code [a-z_]}
- * @param type what it holds
- * @param choices the words it may be; empty for any
- * @param about what it is, for the model, a line
- * @param aliases other names under which it is taken
- * @param shown whether the tool's definition tells of it; what is not shown is told in the docs
+ * @param name its name, letters {@code [a-z_]}
+ * @param type the type of its value
+ * @param choices the allowed values; empty if any value is allowed
+ * @param about a one-line description for the model
+ * @param aliases other accepted names
+ * @param shown whether the tool's definition includes it; other fields are accepted and documented
+ *     in docs/tools
  * @param required whether a call without it is refused
  */
 public record Field(
@@ -29,7 +30,7 @@ public record Field(
     aliases = List.copyOf(aliases);
   }
 
-  /** What an argument holds. */
+  /** The type of an argument's value. */
   enum Type {
     WORDS("string"),
     NAME("string"),
@@ -45,37 +46,37 @@ public record Field(
     }
   }
 
-  /** Free words. */
+  /** Returns a field for free text. */
   public static Field words(String name, String about) {
     return new Field(name, Type.WORDS, List.of(), about, List.of(), true, false);
   }
 
-  /** A short name, an id or a number written as either. */
+  /** Returns a field for a name, an id or a number. */
   public static Field name(String name, String about) {
     return new Field(name, Type.NAME, List.of(), about, List.of(), true, false);
   }
 
-  /** A whole number from 0. */
+  /** Returns a field for a whole number, 0 or more. */
   public static Field count(String name, String about) {
     return new Field(name, Type.COUNT, List.of(), about, List.of(), true, false);
   }
 
-  /** A number from 0 to 1. */
+  /** Returns a field for a number from 0 to 1. */
   public static Field share(String name, String about) {
     return new Field(name, Type.SHARE, List.of(), about, List.of(), true, false);
   }
 
-  /** True or false. */
+  /** Returns a field for true or false. */
   public static Field flag(String name, String about) {
     return new Field(name, Type.FLAG, List.of(), about, List.of(), true, false);
   }
 
-  /** A list of words. */
+  /** Returns a field for a list of texts. */
   public static Field list(String name, String about) {
     return new Field(name, Type.LIST, List.of(), about, List.of(), true, false);
   }
 
-  /** One of some words. */
+  /** Returns a field with a fixed set of values. */
   public static Field oneOf(String name, List<String> choices, String about) {
     return new Field(name, Type.NAME, choices, about, List.of(), true, false);
   }
@@ -93,9 +94,9 @@ public record Field(
   }
 
   /**
-   * The JSON Schema of a tool's input: flat, with the keywords all model providers take.
+   * Returns the JSON Schema of a tool's input: flat, with keywords that all model providers accept.
    *
-   * @param all every field; those not shown are left out
+   * @param all all fields; hidden ones are left out
    */
   static Map<String, Object> schema(List<Field> all) {
     Map<String, Object> properties = new LinkedHashMap<>();

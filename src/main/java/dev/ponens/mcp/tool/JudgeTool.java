@@ -31,27 +31,27 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** {@code judge}: judges without a session, and keeps nothing. */
+/** {@code judge}: judges without a session and stores nothing. */
 public final class JudgeTool implements Tool {
   private static final String NAME = "judged";
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.words("transcript", "a whole transcript, in any format lint reads"),
-          Field.words("question", "what it is about"),
+          Field.words("transcript", "a whole transcript, in any format that lint reads"),
+          Field.words("question", "the task"),
           Field.list("thoughts", "reasoning steps, in order").called("thought", "steps"),
-          Field.words("answer", "the final answer, judged last"),
+          Field.words("answer", "the final answer; judged last"),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
-          Field.name("domain", "the field the question belongs to").hidden(),
+          Field.name("domain", "field of the question").hidden(),
           Field.name("difficulty", "how hard the question is").hidden(),
           Field.oneOf("view", List.of("engineer", "user"), "").hidden());
 
   private final Supplier<Desk> desk;
 
   /**
-   * The tool.
+   * Creates the tool.
    *
-   * @param desk gives the judges; may block until the rulebook is there
+   * @param desk gives access to the judges; may block until the rulebook is loaded
    */
   public JudgeTool(Supplier<Desk> desk) {
     this.desk = desk;
@@ -69,10 +69,9 @@ public final class JudgeTool implements Tool {
 
   @Override
   public String about() {
-    return "Check finished reasoning against the rules in one call, without a session: steps, an"
-               + " answer, or a whole transcript (JSON Lines, chat logs, numbered text). Says what"
-               + " is wrong in which step and how to mend it. Keeps nothing. Use think instead"
-               + " while you are still reasoning.";
+    return "Check finished reasoning in one call, without a session: steps, an answer, or a whole"
+        + " transcript (JSON Lines, chat log, numbered text). Says which step is wrong, why,"
+        + " and how to fix it. Stores nothing. While you are still reasoning, use think.";
   }
 
   @Override
@@ -140,10 +139,10 @@ public final class JudgeTool implements Tool {
     List<String> thoughts = arguments.list("thoughts");
     String answer = arguments.text("answer");
     if (whole == null && thoughts.isEmpty() && answer == null) {
-      throw new Refused("nothing to judge: send \"thoughts\", an \"answer\" or a \"transcript\"");
+      throw new Refused("nothing to judge: send \"thoughts\", \"answer\" or \"transcript\"");
     }
     if (whole != null && !(thoughts.isEmpty() && answer == null)) {
-      throw new Refused("send either a \"transcript\" or \"thoughts\" and \"answer\", not both");
+      throw new Refused("two inputs: send either \"transcript\", or \"thoughts\" and \"answer\"");
     }
     return whole == null
         ? List.of(new Reading.Read(transcript(arguments, thoughts, answer)))
@@ -156,7 +155,7 @@ public final class JudgeTool implements Tool {
     try {
       Formats.read("-", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
     } catch (IOException e) {
-      throw new UncheckedIOException("memory gives everything", e);
+      throw new UncheckedIOException("reading from memory failed", e);
     }
     return readings;
   }

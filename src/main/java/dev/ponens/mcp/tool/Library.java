@@ -5,25 +5,25 @@ import dev.ponens.mcp.wire.Caller;
 import java.util.List;
 import java.util.Map;
 
-/** Resources and prompts, for clients that show tools only. */
+/** Gives access to resources and prompts for clients that support only tools. */
 public interface Library {
-  /** Every resource and template: uri, name, about. */
+  /** Returns every resource and template: uri, name, about. */
   List<Map<String, Object>> resources();
 
   /**
-   * What a resource holds.
+   * Returns the content of a resource.
    *
-   * @throws Refused when there is none of this URI for this caller
+   * @throws Refused if this caller has no resource at this URI
    */
   Object read(Caller caller, String uri) throws Refused;
 
-  /** Every prompt: name, about, arguments. */
+  /** Returns every prompt: name, about, arguments. */
   List<Map<String, Object>> prompts();
 
   /**
-   * A prompt's text.
+   * Returns a prompt's text.
    *
-   * @throws Refused when there is none, or an argument is missing
+   * @throws Refused if there is no such prompt or an argument is missing
    */
   String prompt(String name, Map<String, String> arguments) throws Refused;
 }

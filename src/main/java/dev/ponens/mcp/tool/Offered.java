@@ -23,27 +23,27 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts a tool on offer: arguments in, the reply as text and as structure out, one and the same.
- * Every call passes here and is counted.
+ * Connects a tool to the protocol. It reads the arguments, returns the same reply as text and as
+ * structured content, and counts every call.
  */
 public final class Offered {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** The URI of a session, but for its handle. */
+  /** The URI of a session, without its handle. */
   private static final String SESSION = "reasoning://session/";
 
   private Offered() {}
 
   /**
-   * A tool as clients see it.
+   * Returns the tool as clients see it.
    *
-   * @param masked hides what must not be repeated in a refusal
+   * @param masked masks secrets in a refusal
    * @param telemetry counts its calls
-   * @param changed is told the URI of what a call changed
+   * @param changed receives the URI of a session that a call changed
    */
   public static ToolOffer of(
       Tool tool, UnaryOperator<String> masked, Telemetry telemetry, Consumer<String> changed) {
-    // What is null is as the protocol has it where nothing is said; every word costs.
+    // Null leaves the protocol's default out of the definition, which saves tokens.
     McpSchema.ToolAnnotations hints =
         new McpSchema.ToolAnnotations(null, tool.readsOnly(), false, null, false, null);
     McpSchema.Tool definition =
@@ -60,10 +60,9 @@ public final class Offered {
   }
 
   /**
-   * What a tool answers, safe to show, for the program itself, which asks by another way than a
-   * call.
+   * Returns a tool's reply, safe to show. Used by the program itself, without a protocol call.
    *
-   * @throws Refused when it cannot be answered as it was asked
+   * @throws Refused if the arguments are wrong
    */
   public static Map<String, Object> fields(Tool tool, Caller caller, Map<String, Object> given)
       throws Refused {
@@ -128,15 +127,15 @@ public final class Offered {
   }
 
   private static String unread(StoreFailure failure) {
-    return "the session could not be read or kept: " + failure.getMessage();
+    return "cannot read or store the session: " + failure.getMessage();
   }
 
-  /** What went wrong, for the model to mend; an error carries no structure. */
+  /** Returns an error that the model can act on; errors have no structured content. */
   private static McpSchema.CallToolResult refusal(String why) {
     return McpSchema.CallToolResult.builder().addTextContent(Visible.of(why)).isError(true).build();
   }
 
-  /** The same with everything an eye would miss spelt out. */
+  /** Returns a copy in which invisible characters are written out. */
   private static Map<String, Object> visible(Map<?, ?> map) {
     Map<String, Object> seen = new LinkedHashMap<>();
     map.forEach((name, each) -> seen.put(String.valueOf(name), visible(each)));

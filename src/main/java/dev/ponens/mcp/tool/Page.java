@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A thought as a page of Markdown for a chat: heading, the thought as it is kept, a rule, what was
- * found. The one reply that says the thought back, because its reader has not seen it.
+ * Renders a thought as Markdown for a chat: heading, the stored thought, a horizontal line, the
+ * findings. Only this reply repeats the thought, because its reader has not seen it.
  */
 final class Page {
   private Page() {}
@@ -43,7 +43,9 @@ final class Page {
     return new Reply(reply, Shown.lines(page.toString()));
   }
 
-  /** Text in a fence longer than any in it: nothing of it reaches what follows. */
+  /**
+   * Returns the text in a fence longer than any fence in it, so that the text cannot end the fence.
+   */
   private static String fenced(String text) {
     int longest = 2;
     int run = 0;

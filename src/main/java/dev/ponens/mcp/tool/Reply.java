@@ -5,25 +5,24 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a tool answers.
+ * A tool's reply.
  *
- * @param fields the answer, by name, in order: words, numbers, booleans, lists and maps of them
- * @param words the same in words, where the caller wants it so; null for the fields as JSON
- * @param kept what was said of the thought that the call left behind, for the figures; null when it
- *     left none
+ * @param fields the reply's fields in order: strings, numbers, booleans, lists and maps of them
+ * @param words the reply as text, if the caller asked for text; null for JSON
+ * @param kept the advice on the thought that the call stored, for metrics; null if it stored none
  */
 public record Reply(Map<String, Object> fields, @Nullable String words, @Nullable Advice kept) {
-  /** An answer in fields. */
+  /** Creates a reply of fields. */
   public Reply(Map<String, Object> fields) {
     this(fields, null, null);
   }
 
-  /** An answer in words too. */
+  /** Creates a reply of fields and text. */
   Reply(Map<String, Object> fields, String words) {
     this(fields, words, null);
   }
 
-  /** The same, of a thought that was kept. */
+  /** Returns a copy with the advice on a stored thought. */
   public Reply of(Advice advice) {
     return new Reply(fields, words, advice);
   }

@@ -21,29 +21,32 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** {@code rules}: what the rules are, and why one spoke. Reads what resources and prompts hold. */
+/**
+ * {@code rules}: lists and explains rules, and says why a rule fired. Also reads resources and
+ * prompts.
+ */
 public final class RulesTool implements Tool {
   private static final List<String> WHAT =
       List.of("list", "explain", "why", "resources", "read", "prompts", "prompt");
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.oneOf("what", WHAT, "usually list"),
-          Field.name("rule", "a rule's id, for explain and why"),
+          Field.oneOf("what", WHAT, "default: list"),
+          Field.name("rule", "rule id, for explain and why"),
           Field.name("session", "for why"),
           Field.count("step", "for why"),
-          Field.name("name", "of a resource (its URI) or a prompt"),
-          Field.words("tag", "list only rules of this concern or tag"),
-          Field.list("arguments", "of a prompt, each as name=value").hidden());
+          Field.name("name", "URI of a resource, or name of a prompt"),
+          Field.words("tag", "list only rules with this concern or tag"),
+          Field.list("arguments", "arguments of a prompt, each as name=value").hidden());
 
   private final Supplier<Desk> desk;
   private final Library library;
 
   /**
-   * The tool.
+   * Creates the tool.
    *
-   * @param desk gives the rulebook; may block until it is there
-   * @param library gives resources and prompts
+   * @param desk gives access to the rulebook; may block until it is loaded
+   * @param library gives access to resources and prompts
    */
   public RulesTool(Supplier<Desk> desk, Library library) {
     this.desk = desk;
@@ -62,10 +65,9 @@ public final class RulesTool implements Tool {
 
   @Override
   public String about() {
-    return "Look up the rules behind a finding: list them, explain one (why it matters, when it"
-               + " errs, examples), or ask why a rule did or did not speak about a step of a"
-               + " session. Also reads the server's resources and prompts by name, for clients that"
-               + " show tools only. Changes nothing.";
+    return "Look up rules: list them, explain one (why it matters, when it errs, examples), or ask"
+        + " why a rule fired or did not fire on a step of a session. Also reads the server's"
+        + " resources and prompts, for clients that support only tools. Read-only.";
   }
 
   @Override
@@ -105,7 +107,8 @@ public final class RulesTool implements Tool {
     String name = arguments.text("name");
     if (name == null) {
       throw new Refused(
-          "\"name\" is missing: see {\"what\": \"resources\"} and {\"what\": \"prompts\"}");
+          "\"name\" is missing: send one from {\"what\": \"resources\"} or {\"what\":"
+              + " \"prompts\"}");
     }
     return name;
   }
@@ -115,7 +118,7 @@ public final class RulesTool implements Tool {
     for (String each : arguments.list("arguments")) {
       int at = each.indexOf('=');
       if (at < 1) {
-        throw new Refused("arguments are written name=value, such as \"question=…\"");
+        throw new Refused("\"arguments\" must be name=value, such as \"question=…\"");
       }
       named.put(each.substring(0, at).strip(), each.substring(at + 1));
     }
@@ -133,7 +136,8 @@ public final class RulesTool implements Tool {
       }
     }
     if (rules.isEmpty()) {
-      throw new Refused("no rule has the concern or tag \"" + tag + "\"; leave tag out for all");
+      throw new Refused(
+          "no rule has the concern or tag \"" + tag + "\"; leave \"tag\" out to list all rules");
     }
     reply.put("rules", rules);
     reply.put("rulebook", judge.rulebook().hash());
@@ -142,7 +146,7 @@ public final class RulesTool implements Tool {
   private RuleCard rule(Arguments arguments) throws Refused {
     String id = arguments.text("rule");
     if (id == null) {
-      throw new Refused("\"rule\" is missing: send a rule's id, such as wrong-arithmetic");
+      throw new Refused("\"rule\" is missing: send a rule id, such as wrong-arithmetic");
     }
     Judge judge = desk.get().judge();
     Optional<RuleCard> card = judge.rulebook().card(id);
@@ -150,10 +154,12 @@ public final class RulesTool implements Tool {
       List<String> known = judge.rulebook().cards().stream().map(RuleCard::id).toList();
       String near = Spelling.nearest(id, known);
       throw new Refused(
-          "there is no rule \""
+          "unknown rule \""
               + id
               + "\"; "
-              + (near.isEmpty() ? "see {\"what\": \"list\"}" : "did you mean \"" + near + "\"?"));
+              + (near.isEmpty()
+                  ? "list all with {\"what\": \"list\"}"
+                  : "did you mean \"" + near + "\"?"));
     }
     return card.get();
   }
@@ -174,7 +180,7 @@ public final class RulesTool implements Tool {
     String session = arguments.text("session");
     Integer step = arguments.count("step");
     if (session == null || step == null) {
-      throw new Refused("why needs a \"session\" and a \"step\" of it; a \"rule\" narrows it");
+      throw new Refused("why needs \"session\" and \"step\"; add \"rule\" to ask about one rule");
     }
     Desk at = desk.get();
     Recollection recalled = at.recall(owner, session);
@@ -192,9 +198,9 @@ public final class RulesTool implements Tool {
             .orElseThrow(
                 () ->
                     new Refused(
-                        "no rule looks at step "
+                        "step "
                             + step
-                            + "; the session has the steps 1 to "
+                            + " does not exist or is not judged: send a step from 1 to "
                             + recalled.kept().size())));
     reply.put("analysis", Said.analysis("", "", Detail.BRIEF));
   }

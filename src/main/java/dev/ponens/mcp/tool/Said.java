@@ -14,26 +14,28 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Parts of verdicts as replies say them; the fuller, the more detail is asked for. */
+/** Writes parts of verdicts into replies, in the detail that the caller asked for. */
 public final class Said {
-  /** Words of a thought that remind of it: the model has the rest. */
+  /**
+   * Maximum length of a quotation from a thought, in characters: the model already has the thought.
+   */
   private static final int FEW_WORDS = 60;
 
-  /** What tries to give instructions is not passed on as words. */
+  /** The rule whose findings are not quoted, because the quoted text tries to give instructions. */
   public static final String INJECTED = "prompt-injection";
 
-  /** So many findings are worth reading at once; the worst come first. */
+  /** Maximum findings in a brief reply; the worst come first. */
   private static final int BRIEF_FINDINGS = 5;
 
   private Said() {}
 
-  /** How much a reply says. */
+  /** How much detail a reply has. */
   public enum Detail {
     BRIEF,
     NORMAL,
     FULL;
 
-    /** What the argument {@code detail} asks for. */
+    /** Returns the detail that the argument {@code detail} asks for. */
     public static Detail of(Arguments arguments) {
       return valueOf(arguments.text("detail", "brief").toUpperCase(java.util.Locale.ROOT));
     }
@@ -43,7 +45,7 @@ public final class Said {
     }
   }
 
-  /** Puts what is known into the reply; what is null is left out. */
+  /** Puts a value into the reply, unless it is null. */
   public static void put(Map<String, Object> reply, String name, @Nullable Object value) {
     if (value != null) {
       reply.put(name, value);
@@ -51,10 +53,10 @@ public final class Said {
   }
 
   /**
-   * Findings, the worst first.
+   * Puts findings into the reply, worst first.
    *
-   * @param steps whether each says which step it is about
-   * @param words whether they quote the thought
+   * @param steps whether each finding names its step
+   * @param words whether findings quote the thought
    */
   public static void findings(
       Map<String, Object> reply, List<Finding> all, Detail detail, boolean steps, boolean words) {
@@ -103,7 +105,7 @@ public final class Said {
     return said;
   }
 
-  /** May the thinking stop, and why not. */
+  /** Puts the gate and its reasons into the reply. */
   static void gate(Map<String, Object> reply, Gate gate, Detail detail) {
     reply.put("gate", gate.decision().spelling());
     if (!gate.reasons().isEmpty()) {
@@ -119,10 +121,10 @@ public final class Said {
   }
 
   /**
-   * The next thought, with arguments to call the tool with.
+   * Returns the proposed next thought, with arguments for the tool.
    *
-   * @param session the handle they name; null where there is none
-   * @param words whether it quotes the thought
+   * @param session the session handle in those arguments; null if there is no session
+   * @param words whether the proposal quotes the thought
    */
   static Map<String, Object> next(
       Proposal next, @Nullable String session, Detail detail, boolean words) {
@@ -153,7 +155,7 @@ public final class Said {
     return said;
   }
 
-  /** How hard the question is. */
+  /** Returns how hard the question is. */
   public static Map<String, Object> complexity(Complexity complexity, Detail detail) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("tier", complexity.tier().spelling());
@@ -165,7 +167,7 @@ public final class Said {
     return said;
   }
 
-  /** How it was found out: by rules, and nothing semantic about it. */
+  /** Returns how the result was found: by rules, without semantic analysis. */
   static Map<String, Object> analysis(String rulebook, String settings, Detail detail) {
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("mode", "heuristic");
@@ -179,21 +181,21 @@ public final class Said {
       said.put(
           "limitations",
           List.of(
-              "rules match what is written; meaning is not understood",
-              "nothing outside the session is looked up",
-              "no finding is no proof of correctness"));
+              "rules match words; they do not understand meaning",
+              "only the session is checked; nothing else is looked up",
+              "absence of findings does not prove correctness"));
     }
     return said;
   }
 
-  /** The facts found in a thought, by kind, with the words they stand in. */
+  /** Returns the facts found in a thought, by kind, with the text around them. */
   static List<Object> facts(List<Fact> facts, String text) {
     List<Object> said = new ArrayList<>();
     for (Fact fact : facts) {
       int start = Math.min(fact.span().start(), text.length());
       int end = Math.min(Math.max(start, fact.span().end()), text.length());
       if (end - start == 0 || end - start >= text.strip().length()) {
-        // What is about the whole thought would only say it back.
+        // A fact about the whole thought would repeat the thought.
         continue;
       }
       Map<String, Object> one = new LinkedHashMap<>();

@@ -3,11 +3,11 @@ package dev.ponens.mcp.tool;
 import dev.ponens.report.Visible;
 import java.util.stream.Collectors;
 
-/** Text of several lines, each safe to show. */
+/** Makes text of several lines safe to show. */
 public final class Shown {
   private Shown() {}
 
-  /** The text with every hidden character spelt out but line ends and tabs. */
+  /** Returns the text with invisible characters written out, except line ends and tabs. */
   public static String lines(String text) {
     return text.lines().map(Shown::tabs).collect(Collectors.joining("\n", "", "\n"));
   }

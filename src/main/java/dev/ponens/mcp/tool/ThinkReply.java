@@ -16,18 +16,18 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Puts advice into a reply. The thought itself is never said back. */
+/** Writes advice into a reply. The reply never repeats the thought. */
 public final class ThinkReply {
   private final Serving serving;
   private final Detail detail;
   private final boolean engineer;
 
   /**
-   * Replies of a kind.
+   * Creates a writer of replies.
    *
-   * @param serving what replies may tell
-   * @param detail how much they say
-   * @param engineer whether they quote the thought; what a user sees has nothing of it
+   * @param serving settings that decide what replies include
+   * @param detail the detail of the replies
+   * @param engineer whether replies quote the thought; replies for users never do
    */
   ThinkReply(Serving serving, Detail detail, boolean engineer) {
     this.serving = serving;
@@ -73,7 +73,7 @@ public final class ThinkReply {
 
   private void next(Map<String, Object> reply, StepVerdict verdict, Session session) {
     Proposal next = verdict.next();
-    // An end the gate does not let pass is none: what has to be done stays to be told.
+    // If the gate does not let the session end, the reply must still say what to do.
     boolean over =
         session.standing().concluded() && verdict.gate().decision() == Gate.Decision.STOP_OK;
     if (serving.flag(Knob.SUGGEST_NEXT_THOUGHT) && next != null && !over) {
@@ -94,7 +94,7 @@ public final class ThinkReply {
     reply.put("hypothesis", said);
   }
 
-  /** How the thought thinks; only beyond a brief reply. */
+  /** Adds pattern, mode and counts, unless the reply is brief. */
   private void thinking(
       Map<String, Object> reply, StepVerdict verdict, @Nullable Double confidence) {
     if (detail.brief() || !serving.flag(Knob.ENABLE_META_COGNITION)) {
@@ -109,7 +109,7 @@ public final class ThinkReply {
     Said.put(reply, "confidence", confidence);
   }
 
-  /** The pattern, where it may be told and is sure enough. */
+  /** Returns the pattern if settings allow it and its confidence is high enough. */
   public static StepVerdict.@Nullable Pattern pattern(Serving serving, StepVerdict verdict) {
     StepVerdict.Pattern pattern = verdict.pattern();
     return pattern != null

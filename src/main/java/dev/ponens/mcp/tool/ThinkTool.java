@@ -17,17 +17,17 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** {@code think}: records a thought, and answers with what the rules say of it. */
+/** {@code think}: stores a thought and returns what the rules find in it. */
 public final class ThinkTool implements Tool {
-  /** The kinds of move a thought can be. */
+  /** The values of {@code mode}. */
   public static final List<String> MODES =
       List.of(
           "auto", "continue", "revise", "branch", "question", "stuck", "hypothesis", "conclude");
 
-  /** How deep a thought can go. */
+  /** The values of {@code depth}. */
   public static final List<String> DEPTHS = List.of("surface", "standard", "deep", "exhaustive");
 
-  /** So much of a thought is logged, where that is asked for at all. */
+  /** Length of a logged thought, in characters, if logging of thoughts is on. */
   private static final int PREVIEW = 100;
 
   private static final List<Field> FIELDS =
@@ -36,25 +36,25 @@ public final class ThinkTool implements Tool {
           Field.name("session", "from the last reply"),
           Field.words("question", "the task; first call only"),
           Field.share("confidence", "how sure"),
-          Field.oneOf("mode", MODES, "kind of move").called("thought_mode"),
-          Field.words("hypothesis", "what this tests"),
+          Field.oneOf("mode", MODES, "kind of step").called("thought_mode"),
+          Field.words("hypothesis", "the claim this step tests"),
           Field.list("evidence", "tool output, quotes"),
-          Field.name("revises", "step it replaces").called("revises_thought"),
-          Field.name("branch_from", "step it leaves"),
-          Field.name("branch", "name of a line"),
+          Field.name("revises", "step this corrects").called("revises_thought"),
+          Field.name("branch_from", "step to branch from"),
+          Field.name("branch", "branch name"),
           Field.count("estimated_remaining", ""),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
           Field.flag("needs_more_thoughts", "").hidden(),
           Field.name("previous", "step this follows").called("previous_thought_id").hidden(),
-          Field.name("agent", "who thinks, where several do").hidden(),
-          Field.name("id", "your own name for the thought").hidden(),
+          Field.name("agent", "name of the agent, if several share the session").hidden(),
+          Field.name("id", "your name for this thought").hidden(),
           Field.oneOf("kind", List.of("thought", "answer"), "").hidden(),
           Field.oneOf("depth", DEPTHS, "").called("thought_depth").hidden(),
           Field.oneOf("phase", List.of("plan", "execute", "verify", "answer"), "").hidden(),
-          Field.name("domain", "the field the question belongs to").hidden(),
+          Field.name("domain", "field of the question").hidden(),
           Field.name("difficulty", "how hard the question is").hidden(),
-          Field.name("chain_id", "a name for sessions that belong together").hidden(),
-          Field.flag("pending_verification", "a check was started and is not back").hidden(),
+          Field.name("chain_id", "common name of related sessions").hidden(),
+          Field.flag("pending_verification", "a check is running and has no result yet").hidden(),
           Field.oneOf("view", List.of("engineer", "user"), "").hidden(),
           Field.oneOf("format", List.of("json", "markdown"), "").hidden());
 
@@ -62,10 +62,10 @@ public final class ThinkTool implements Tool {
   private final Consumer<String> log;
 
   /**
-   * The tool.
+   * Creates the tool.
    *
-   * @param desk where thoughts are judged; asked when the first call comes, and may block
-   * @param log takes the first words of thoughts where that is asked for
+   * @param desk judges thoughts; first used by the first call, and may block
+   * @param log receives the beginning of each thought if logging of thoughts is on
    */
   public ThinkTool(Supplier<Desk> desk, Consumer<String> log) {
     this.desk = desk;
@@ -85,8 +85,9 @@ public final class ThinkTool implements Tool {
   @Override
   public String about() {
     return "Check a reasoning step before you build on it: wrong arithmetic, unsupported or"
-        + " contradicting claims, traps, skipped checks. Rules say what to mend, whether to stop"
-        + " and what to think next. For debugging, plans, sums, choices, answers.";
+        + " contradictory claims, traps, skipped checks. Says what to fix, whether you may"
+        + " stop and what to think next. For debugging, plans, calculations, choices,"
+        + " answers.";
   }
 
   @Override
@@ -149,7 +150,7 @@ public final class ThinkTool implements Tool {
     return reply.of(advice);
   }
 
-  /** What the arguments ask for. */
+  /** Returns the request that the arguments describe. */
   static Ask ask(Desk desk, Arguments a) {
     return new Ask(
         a.text("session"),

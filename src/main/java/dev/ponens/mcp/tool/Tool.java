@@ -6,27 +6,27 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A tool: what it is called and takes, and what it answers. */
+/** A tool: its definition and its implementation. */
 public interface Tool {
-  /** Its name, {@code [a-z0-9_]}, at most 30 characters. */
+  /** Returns its name: {@code [a-z0-9_]}, at most 30 characters. */
   String name();
 
-  /** Its name for people. */
+  /** Returns its name for people. */
   String title();
 
-  /** What it is for and when to call it, for the model: under 100 words. */
+  /** Returns its description for the model: what it does and when to call it, under 100 words. */
   String about();
 
-  /** What it takes. */
+  /** Returns its arguments. */
   List<Field> fields();
 
-  /** The JSON Schema of what it answers. */
+  /** Returns the JSON Schema of its replies. */
   Map<String, Object> answers();
 
-  /** Whether it changes nothing. */
+  /** Returns whether it is read-only. */
   boolean readsOnly();
 
-  /** The tool to call in its place; null for one that is there to stay. */
+  /** Returns the tool that replaces it; null if it is not deprecated. */
   default @Nullable String successor() {
     return null;
   }
@@ -34,8 +34,7 @@ public interface Tool {
   /**
    * Answers a call.
    *
-   * @throws Refused when it cannot be answered as it was asked; the message tells the model what to
-   *     send instead
+   * @throws Refused if the arguments are wrong; the message tells the model what to send instead
    */
   Reply call(Caller caller, Arguments arguments) throws Refused;
 }

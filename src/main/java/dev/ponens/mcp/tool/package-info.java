@@ -1,7 +1,6 @@
 /**
- * The tools. Comes in: a call's arguments. Goes out: a reply, brief unless more is asked for. What
- * a tool does is done at the desk; here it is only put into words. It must not know how messages
- * travel.
+ * The tools. Input: a call's arguments. Output: a reply, brief by default. The desk does the work;
+ * this package reads arguments and writes replies. It does not depend on transports.
  */
 @NullMarked
 package dev.ponens.mcp.tool;

@@ -2,5 +2,5 @@ package dev.ponens.mcp.wire;
 
 import io.modelcontextprotocol.spec.McpSchema.CompleteReference;
 
-/** A prompt or a template whose arguments can be completed, and what does it. */
+/** A prompt or a template whose arguments can be completed, and its handler. */
 public record CompletionOffer(CompleteReference reference, CompletionHandler handler) {}

@@ -7,11 +7,11 @@ import io.modelcontextprotocol.spec.McpSchema.ElicitResult;
 import io.modelcontextprotocol.spec.McpSchema.LoggingLevel;
 
 /**
- * What a handler can say to the client, and ask it, before it answers. Sampling and logging are
- * deprecated by the protocol's version of 2026-07-28: no tool should need them.
+ * Lets a handler send progress, logs and questions to the client before it answers. Version
+ * 2026-07-28 of the protocol deprecates sampling and logging, so tools should not need them.
  */
 public interface Exchange {
-  /** Nobody listens: progress and logs go nowhere, and questions fail. */
+  /** Discards progress and logs; questions fail. */
   Exchange NONE =
       new Exchange() {
         @Override
@@ -22,32 +22,32 @@ public interface Exchange {
 
         @Override
         public CreateMessageResult sample(CreateMessageRequest request) {
-          throw new IllegalStateException("this client cannot be asked for a completion");
+          throw new IllegalStateException("this client does not support sampling");
         }
 
         @Override
         public ElicitResult elicit(ElicitRequest request) {
-          throw new IllegalStateException("this client cannot be asked for input");
+          throw new IllegalStateException("this client does not support elicitation");
         }
       };
 
-  /** How far the call is; goes nowhere when the client did not ask to be told. */
+  /** Reports progress; does nothing if the client did not ask for it. */
   void progress(double done, double total, String words);
 
-  /** A line of log; goes nowhere below the level that the client set. */
+  /** Sends a log line; does nothing below the level that the client set. */
   void log(LoggingLevel level, String logger, String words);
 
   /**
-   * Has the client's model answer; blocks.
+   * Asks the client's model; blocks.
    *
-   * @throws RuntimeException when the client cannot, or refuses
+   * @throws RuntimeException if the client does not support it, or refuses
    */
   CreateMessageResult sample(CreateMessageRequest request);
 
   /**
-   * Has the client's user answer; blocks.
+   * Asks the client's user; blocks.
    *
-   * @throws RuntimeException when the client cannot
+   * @throws RuntimeException if the client does not support it
    */
   ElicitResult elicit(ElicitRequest request);
 }

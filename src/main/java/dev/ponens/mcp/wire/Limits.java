@@ -3,14 +3,15 @@ package dev.ponens.mcp.wire;
 import java.time.Duration;
 
 /**
- * What a server bears.
+ * The limits of a server.
  *
- * @param requestBytes the longest message that is read, in bytes
- * @param sessions the most sessions of HTTP clients that are open at once
- * @param concurrent the most calls that run at once; one more is told that the server is busy
- * @param toolTimeout how long one call may take
- * @param drain how long calls in flight may go on when the server stops
- * @param idle a session that nobody used for so long is closed, at the latest after twice the time
+ * @param requestBytes maximum size of a message, in bytes
+ * @param sessions maximum number of open HTTP sessions
+ * @param concurrent maximum number of calls at once; a further call fails because the server is
+ *     busy
+ * @param toolTimeout maximum time of a call
+ * @param drain time for running calls to finish when the server stops
+ * @param idle idle time after which a session is closed, at the latest after twice this time
  */
 public record Limits(
     int requestBytes,
@@ -19,7 +20,10 @@ public record Limits(
     Duration toolTimeout,
     Duration drain,
     Duration idle) {
-  /** 2 MiB a message, 1,000 sessions, 64 calls of 30 s each, 5 s to drain, half an hour idle. */
+  /**
+   * The defaults: messages of 2 MiB, 1,000 sessions, 64 calls of 30 s, 5 s to drain, 30 minutes
+   * idle.
+   */
   public static final Limits USUAL =
       new Limits(
           2 << 20,
@@ -36,7 +40,7 @@ public record Limits(
     atLeastOne("milliseconds of a tool's timeout", toolTimeout.toMillis());
     atLeastOne("milliseconds of idleness", idle.toMillis());
     if (drain.isNegative()) {
-      throw new IllegalArgumentException("no time to drain is 0 s, not " + drain);
+      throw new IllegalArgumentException("the time to drain must be 0 or more, not  " + drain);
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.ponens.mcp.wire;
 
-/** There is no such thing as was asked for; the message says what there is instead. */
+/** Signals that an item does not exist; the message names alternatives. */
 public final class NotThere extends RuntimeException {
   private static final long serialVersionUID = 1;
 

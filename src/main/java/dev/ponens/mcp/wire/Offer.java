@@ -8,11 +8,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * What a server offers, in the order clients see it; the same for both generations of the protocol.
+ * Everything a server offers, in the order clients see it; the same for both generations of the
+ * protocol.
  *
  * @param info the server's name and version
- * @param instructions how a model should use it; empty for none
- * @param masked hides what must not be repeated in an error
+ * @param instructions instructions for the model; empty for none
+ * @param masked masks secrets in errors
  */
 public record Offer(
     Implementation info,
@@ -23,7 +24,7 @@ public record Offer(
     List<TemplateOffer> templates,
     List<CompletionOffer> completions,
     UnaryOperator<String> masked) {
-  /** An offer whose errors repeat names as they came. */
+  /** Creates an offer whose errors do not mask names. */
   public Offer(
       Implementation info,
       String instructions,
@@ -60,7 +61,7 @@ public record Offer(
     names.forEach(
         name -> {
           if (!seen.add(name)) {
-            throw new IllegalArgumentException("two " + kind + "s are called " + name);
+            throw new IllegalArgumentException("two " + kind + "s have the name " + name);
           }
         });
   }

@@ -3,12 +3,12 @@ package dev.ponens.mcp.wire;
 import io.modelcontextprotocol.spec.McpSchema.GetPromptRequest;
 import io.modelcontextprotocol.spec.McpSchema.GetPromptResult;
 
-/** Fills in one prompt; called by several threads at once. */
+/** Fills in one prompt; must be thread-safe. */
 public interface PromptHandler {
   /**
-   * The prompt filled in; the arguments it requires are there, the others may be missing.
+   * Returns the prompt with its arguments. Required arguments are present; others may be missing.
    *
-   * @throws IllegalArgumentException when the arguments are wrong; its message says what to send
+   * @throws IllegalArgumentException if the arguments are wrong; its message says what to send
    */
   GetPromptResult get(Caller caller, GetPromptRequest request) throws Exception;
 }

@@ -3,14 +3,14 @@ package dev.ponens.mcp.wire;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
 
-/** Reads one resource, or all that fit one template; called by several threads at once. */
+/** Reads one resource, or all that match one template; must be thread-safe. */
 public interface ResourceHandler {
   /**
-   * What stands there.
+   * Returns the content.
    *
-   * @param request with the URI asked for
-   * @throws NotThere when there is nothing at that URI
-   * @throws IllegalArgumentException when the URI is wrong; its message says what to send
+   * @param request the request, with the URI
+   * @throws NotThere if there is nothing at that URI
+   * @throws IllegalArgumentException if the URI is wrong; its message says what to send
    */
   ReadResourceResult read(Caller caller, ReadResourceRequest request) throws Exception;
 }

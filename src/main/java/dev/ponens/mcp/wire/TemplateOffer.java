@@ -2,5 +2,5 @@ package dev.ponens.mcp.wire;
 
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
 
-/** Resources of one shape of URI, such as {@code sessions://{id}}, and what reads them. */
+/** A URI template, such as {@code sessions://{id}}, and its handler. */
 public record TemplateOffer(ResourceTemplate template, ResourceHandler handler) {}

@@ -3,17 +3,17 @@ package dev.ponens.mcp.wire;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 
-/** Answers calls of one tool; called by several threads at once. */
+/** Answers calls of one tool; must be thread-safe. */
 public interface ToolHandler {
   /**
-   * The answer to one call.
+   * Answers one call.
    *
-   * @param request the arguments as the client sent them, checked against no schema; never null,
-   *     empty when there were none
-   * @throws IllegalArgumentException when the arguments are wrong; its message, which says what to
-   *     send instead, is all the caller sees
-   * @throws io.modelcontextprotocol.spec.McpError to refuse the call in the protocol's own terms
-   * @throws Exception when the fault is ours; the caller sees that there was one, not which
+   * @param request the arguments as the client sent them, not checked against a schema; never null,
+   *     empty if there are none
+   * @throws IllegalArgumentException if the arguments are wrong; the caller sees only its message,
+   *     which says what to send instead
+   * @throws io.modelcontextprotocol.spec.McpError to refuse the call with an error of the protocol
+   * @throws Exception if the server fails; the caller learns that it failed, without details
    */
   CallToolResult call(Caller caller, CallToolRequest request) throws Exception;
 }

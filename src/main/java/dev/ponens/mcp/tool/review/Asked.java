@@ -9,26 +9,26 @@ import dev.ponens.store.Store;
 import java.util.Map;
 
 /**
- * What somebody wants to read back.
+ * A request to read something from sessions.
  *
- * @param desk where the sessions are
- * @param owner whose sessions they are
- * @param arguments what was said of it
+ * @param desk gives access to sessions
+ * @param owner the owner of the sessions
+ * @param arguments the call's arguments
  */
 record Asked(Desk desk, String owner, Arguments arguments) {
   private static final int USUAL_MOST = 20;
 
   /**
-   * The session that is named; the reply says which.
+   * Returns the named session and puts its handle into the reply.
    *
-   * @throws Refused when none is named, or this owner has no such session
+   * @throws Refused if no session is named, or the owner has no such session
    */
   Recollection recall(Map<String, Object> reply) throws Refused {
     String id = arguments.text("session");
     if (id == null) {
       throw new Refused(
-          "\"session\" is missing: send the handle from an earlier reply, or look for yours with"
-              + " {\"what\": \"sessions\"}");
+          "\"session\" is missing: send it from an earlier reply, or list yours with {\"what\":"
+              + " \"sessions\"}");
     }
     Recollection recalled = desk.recall(owner, id);
     reply.put("session", id);
@@ -39,12 +39,12 @@ record Asked(Desk desk, String owner, Arguments arguments) {
     return desk.store();
   }
 
-  /** The first step, or record, to show. */
+  /** Returns the first step or record to show, counted from 1. */
   int from() {
     return arguments.count("from", 1);
   }
 
-  /** How many to show. */
+  /** Returns the maximum number of entries to show. */
   int most() {
     return Math.max(1, arguments.count("limit", USUAL_MOST));
   }
@@ -53,7 +53,7 @@ record Asked(Desk desk, String owner, Arguments arguments) {
     return Detail.of(arguments);
   }
 
-  /** Whether thoughts may be quoted; what a user sees has nothing of them. */
+  /** Returns whether thoughts may be quoted; views for users never quote them. */
   boolean engineer() {
     return !"user".equals(arguments.text("view"));
   }

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The audit of a session: whether it is intact, and its records. */
+/** Shows a session's audit log and whether it is intact. */
 final class AuditTrail implements View {
   private static final Audit.Check NOTHING_TO_CHECK = new Audit.Check(0, false, null, null);
 

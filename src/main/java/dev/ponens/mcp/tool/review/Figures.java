@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/** The figures of a session. */
+/** Shows a session's metrics. */
 final class Figures implements View {
   @Override
   public String name() {

@@ -14,9 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Everything that was found in a session, in its order. */
+/** Shows all findings of a session, by step. */
 final class Findings implements View {
-  /** Words of a thought that remind of it. */
+  /** Maximum length of a quotation, in characters. */
   private static final int FEW_WORDS = 60;
 
   @Override
@@ -44,13 +44,13 @@ final class Findings implements View {
     atTheEnd(reply, recalled, asked);
   }
 
-  /** Says of each finding that is disputed why it is. */
+  /** Adds the reason of the dispute to each disputed finding. */
   static void disputed(List<Object> findings, List<Kept> kept, boolean engineer) {
     for (Kept each : kept) {
       Given.Disputed disputed = each.thought().given().disputed();
       for (Object finding : disputed == null ? List.of() : findings) {
         if (disputed != null && finding instanceof Map<?, ?> said && is(said, disputed)) {
-          @SuppressWarnings("unchecked") // made here, with names for keys
+          @SuppressWarnings("unchecked") // created here, with string keys
           Map<String, Object> named = (Map<String, Object>) said;
           named.put("disputed", engineer ? Visible.of(each.thought().text(), FEW_WORDS) : "yes");
         }
@@ -63,7 +63,7 @@ final class Findings implements View {
         && disputed.step().equals(String.valueOf(said.get("step")));
   }
 
-  /** What can only be said at the end, were the last thought the end. */
+  /** Adds the findings that apply only if the last thought ends the session. */
   static void atTheEnd(Map<String, Object> reply, Recollection recalled, Asked asked) {
     if (!recalled.ending().isEmpty()) {
       List<Object> ending = new ArrayList<>(said(recalled.ending(), asked));
@@ -78,7 +78,7 @@ final class Findings implements View {
     return (List<?>) said.getOrDefault("findings", List.of());
   }
 
-  /** The findings of a thought, as they were said when it came. */
+  /** Returns the findings of a thought as they were when it was stored. */
   static List<Object> in(Kept kept, Detail detail, boolean engineer) {
     List<Object> said = new ArrayList<>();
     if (kept.judgement().findings() == 0) {

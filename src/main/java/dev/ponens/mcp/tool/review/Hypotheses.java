@@ -7,7 +7,7 @@ import dev.ponens.session.Verification;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The hypotheses that were tested in a session, and how they stood then. */
+/** Shows the hypotheses tested in a session, with the result at that time. */
 final class Hypotheses implements View {
   @Override
   public String name() {

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** {@code review}: reads sessions back. */
+/** {@code review}: reads sessions. */
 public final class ReviewTool implements Tool {
-  /** What can be read, the usual first. */
+  /** The values of {@code what}; the first is the default. */
   private static final List<View> VIEWS =
       List.of(
           new Summary(),
@@ -30,20 +30,20 @@ public final class ReviewTool implements Tool {
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.oneOf("what", VIEWS.stream().map(View::name).toList(), "usually summary"),
-          Field.name("session", "for all but sessions, search and stats"),
-          Field.words("query", "words to search your thoughts for"),
+          Field.oneOf("what", VIEWS.stream().map(View::name).toList(), "default: summary"),
+          Field.name("session", "needed except for sessions, search, stats"),
+          Field.words("query", "words to find in your thoughts"),
           Field.count("from", "first step to show"),
-          Field.count("limit", "how many to show, 20 if not said"),
+          Field.count("limit", "maximum to show, default: 20"),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
           Field.oneOf("view", List.of("engineer", "user"), "").hidden());
 
   private final Supplier<Desk> desk;
 
   /**
-   * The tool.
+   * Creates the tool.
    *
-   * @param desk gives the sessions; may block until they are there
+   * @param desk gives access to sessions; may block until they are loaded
    */
   public ReviewTool(Supplier<Desk> desk) {
     this.desk = desk;
@@ -61,9 +61,10 @@ public final class ReviewTool implements Tool {
 
   @Override
   public String about() {
-    return "Read a session back: what is still open (summary), every finding, the thoughts, tested"
-        + " hypotheses, metrics, the audit trail; list your sessions; search your earlier thoughts."
-        + " Changes nothing. Call it before concluding a long session, or to pick one up again.";
+    return "Read a session: open points (summary), all findings, thoughts, tested hypotheses,"
+        + " metrics or the audit log. Also lists your sessions and searches your earlier"
+        + " thoughts. Read-only. Call it before you conclude a long session or when you"
+        + " resume one.";
   }
 
   @Override

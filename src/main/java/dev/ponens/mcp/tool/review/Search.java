@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The caller's earlier thoughts with the words sought. */
+/** Searches the caller's earlier thoughts. */
 final class Search implements View {
   private static final int BRIEF_WORDS = 160;
 
@@ -21,7 +21,7 @@ final class Search implements View {
   public void show(Map<String, Object> reply, Asked asked) throws Refused {
     String query = asked.arguments().text("query");
     if (query == null) {
-      throw new Refused("\"query\" is missing: send the words to look for");
+      throw new Refused("\"query\" is missing: send the words to find");
     }
     List<Object> shown = new ArrayList<>();
     for (Hit hit : asked.store().search(asked.owner(), query, asked.most())) {

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The caller's sessions, the one used last first. */
+/** Lists the caller's sessions, most recently used first. */
 final class SessionList implements View {
   private static final int QUESTION = 80;
 

@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What a session comes to, and what is still open. */
+/** Summarizes a session and what is still open in it. */
 final class Summary implements View {
   private static final int QUESTION = 160;
 
-  /** So many findings remind of what is open. */
+  /** Maximum findings in a summary. */
   private static final int LAST_FINDINGS = 5;
 
   @Override

@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The thoughts of a session. */
+/** Shows the thoughts of a session. */
 final class Thoughts implements View {
   private static final int BRIEF_WORDS = 160;
 

@@ -4,7 +4,7 @@ import dev.ponens.mcp.tool.Said;
 import dev.ponens.store.Stats;
 import java.util.Map;
 
-/** What all sessions of the caller come to. */
+/** Shows totals over the caller's sessions. */
 final class Totals implements View {
   @Override
   public String name() {

@@ -3,15 +3,15 @@ package dev.ponens.mcp.tool.review;
 import dev.ponens.guidance.live.Refused;
 import java.util.Map;
 
-/** Something that can be read back. */
+/** A view of sessions. */
 interface View {
-  /** Its name among the arguments. */
+  /** Returns its value for the argument {@code what}. */
   String name();
 
   /**
-   * Puts what is asked for into the reply.
+   * Writes the view into the reply.
    *
-   * @throws Refused when there is no such session, or an argument is missing
+   * @throws Refused if there is no such session or an argument is missing
    */
   void show(Map<String, Object> reply, Asked asked) throws Refused;
 }

@@ -1,6 +1,6 @@
 /**
- * The tool {@code review}. Comes in: what of which session is to be read back. Goes out: a reply,
- * one view for each thing that can be read. It must not know how a session came to be.
+ * The tool {@code review}. Input: a session and the view wanted. Output: a reply. Each view is a
+ * class. This package does not depend on how sessions are created.
  */
 @NullMarked
 package dev.ponens.mcp.tool.review;

@@ -5,7 +5,7 @@ import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** A method's parameters, read with care: what is missing or of a wrong type is refused. */
+/** A method's parameters. Missing parameters and wrong types are refused. */
 record Asked(String method, Map<String, Object> params, UnaryOperator<String> masked) {
   McpError wrong(String words) {
     return Fault.error(ErrorCodes.INVALID_PARAMS, "Invalid params: " + method + ": " + words);
@@ -15,19 +15,19 @@ record Asked(String method, Map<String, Object> params, UnaryOperator<String> ma
     if (params.get(name) instanceof String text) {
       return text;
     }
-    throw wrong("\"" + name + "\" is needed, a string");
+    throw wrong("\"" + name + "\" must be a string");
   }
 
-  /** An object; empty when it is missing or null. */
+  /** Returns an object; empty if it is missing or null. */
   Map<String, Object> object(String name) {
     Object value = params.get(name);
     if (value == null || value instanceof Map) {
       return Json.object(value);
     }
-    throw wrong("\"" + name + "\" is an object");
+    throw wrong("\"" + name + "\" must be an object");
   }
 
-  /** What some text names. */
+  /** Returns the item that a parameter names. */
   <T> T known(String parameter, String kind, Map<String, T> all) {
     String name = text(parameter);
     T found = all.get(name);
@@ -43,10 +43,10 @@ record Asked(String method, Map<String, Object> params, UnaryOperator<String> ma
     return found;
   }
 
-  /** Every list is one page: there is no cursor that we gave. */
+  /** Refuses a cursor: every list is one page, so the server never issues cursors. */
   void noCursor() {
     if (params.get("cursor") != null) {
-      throw wrong("no such cursor; the list has one page, ask without");
+      throw wrong("unknown cursor; the list has one page, so send no cursor");
     }
   }
 }

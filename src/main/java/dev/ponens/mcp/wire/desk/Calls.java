@@ -17,16 +17,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs calls beside each other, so many at once and each for so long. A place is given back when
- * the work has really ended: work that does not heed its interrupt keeps its place.
+ * Runs calls in parallel, with a maximum number and a timeout. A call keeps its place until its
+ * work has really ended, also if it ignores the interrupt.
  */
 final class Calls implements AutoCloseable {
-  /** Some work; it may ask whether its answer is no longer wanted. */
+  /** The work of a call; it can ask whether its answer is no longer needed. */
   interface Work {
     Object answer(BooleanSupplier cancelled) throws Exception;
   }
 
-  /** All places are taken, or the server is stopping. */
+  /** Signals that all places are in use or the server is stopping. */
   static final class Busy extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -35,7 +35,7 @@ final class Calls implements AutoCloseable {
     }
   }
 
-  /** The work took longer than it may. */
+  /** Signals that the work timed out. */
   static final class Late extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -68,10 +68,10 @@ final class Calls implements AutoCloseable {
   }
 
   /**
-   * Starts some work. Cancelling the answer interrupts it; so does the end of its time, which is a
-   * failure, {@link Late}; so is having no place for it, {@link Busy}.
+   * Starts some work. Cancelling the answer interrupts the work. A timeout interrupts it too and
+   * fails with {@link Late}. Without a free place, it fails with {@link Busy}.
    *
-   * @param otherwise what is answered to a failure; it may throw
+   * @param otherwise converts a failure into an answer; it may throw
    */
   CompletableFuture<Object> start(Work work, Function<Throwable, Object> otherwise) {
     Run run = new Run(work, otherwise);
@@ -80,7 +80,7 @@ final class Calls implements AutoCloseable {
           new Busy(
               "the server is busy: "
                   + limits.concurrent()
-                  + " calls are running, which is all it takes; call again in a moment"));
+                  + " calls are running, which is the maximum; call again in a moment"));
       return run.answer;
     }
     try {
@@ -101,7 +101,7 @@ final class Calls implements AutoCloseable {
     return run.answer;
   }
 
-  /** Takes no more calls, waits for those in flight as long as the limits say, then stops them. */
+  /** Accepts no new calls, waits for running calls within the limits, then interrupts them. */
   @Override
   public void close() {
     threads.shutdown();
@@ -118,7 +118,7 @@ final class Calls implements AutoCloseable {
     clock.shutdownNow();
   }
 
-  /** One call; its thread is interrupted only between the work's start and its end. */
+  /** One call; its thread is interrupted only while the work runs. */
   private final class Run implements Runnable {
     private final Work work;
     private final Function<Throwable, Object> otherwise;
@@ -141,7 +141,7 @@ final class Calls implements AutoCloseable {
         Object value = Objects.requireNonNull(work.answer(() -> stopped || over), "no answer");
         end();
         answer.complete(value);
-      } catch (Throwable e) { // an Error too: whoever waits must hear of it
+      } catch (Throwable e) { // also an Error: the waiting caller needs an answer
         end();
         fail(e);
       }
@@ -152,10 +152,12 @@ final class Calls implements AutoCloseable {
       return !stopped;
     }
 
-    /** The place is free before the answer is known: who calls after it finds one. */
+    /**
+     * Frees the place before the answer is published, so that the caller's next call finds a place.
+     */
     private synchronized void end() {
       thread = null;
-      Thread.interrupted(); // meant for the work, not for what follows on this thread
+      Thread.interrupted(); // the interrupt was for the work, not for the thread's next task
       places.release();
     }
 
@@ -166,10 +168,12 @@ final class Calls implements AutoCloseable {
       }
     }
 
-    /** On a thread that may wait until its words are written, as the clock's may not. */
+    /**
+     * Runs on a pool thread, because writing the answer may block and the timer thread must not.
+     */
     private void late() {
       String words =
-          "it took longer than " + limits.toolTimeout().toMillis() + " ms and was stopped";
+          "the call took longer than " + limits.toolTimeout().toMillis() + " ms and was stopped";
       threads.execute(() -> fail(new Late(words)));
     }
 

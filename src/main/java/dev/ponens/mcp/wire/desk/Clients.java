@@ -2,11 +2,11 @@ package dev.ponens.mcp.wire.desk;
 
 import io.modelcontextprotocol.spec.McpSchema.LoggingLevel;
 
-/** The sessions of one transport, as far as the older generation needs them. */
+/** The sessions of a transport, for the older generation. */
 public interface Clients {
-  /** Sets how much log a session wants to see. */
+  /** Sets the log level of a session. */
   void level(String session, LoggingLevel level);
 
-  /** Tells a session something it asked to be told; nothing when there is no such session. */
+  /** Sends a notification to a session; does nothing if the session is unknown. */
   void tell(String session, String method, Object params);
 }

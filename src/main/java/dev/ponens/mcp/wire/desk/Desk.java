@@ -31,7 +31,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Answers the methods that an offer gives rise to. */
+/** Answers the protocol's methods from an offer. */
 public final class Desk implements AutoCloseable {
   private final Offer offer;
   private final McpJsonMapper json;
@@ -69,14 +69,15 @@ public final class Desk implements AutoCloseable {
     }
   }
 
-  /** What is answered here, in both generations: no more than the offer gives rise to. */
+  /** Returns the methods that the offer supports, in both generations. */
   public Set<String> methods() {
     return methods.keySet();
   }
 
   /**
-   * The result of one of the {@link #methods}: a record of the SDK's schema. Cancelling it stops
-   * the work. It fails with an {@link McpError} only; a tool that fails has a result that says so.
+   * Calls one of the {@link #methods} and returns its result, a record of the SDK's schema.
+   * Cancelling the result stops the work. It fails only with an {@link McpError}; a failed tool has
+   * a result with {@code isError}.
    */
   public CompletableFuture<Object> answer(
       Caller caller, String method, Map<String, Object> params) {
@@ -101,13 +102,13 @@ public final class Desk implements AutoCloseable {
     return json;
   }
 
-  /** Waits for the calls in flight as long as the limits say, then stops them. */
+  /** Waits for running calls within the limits, then interrupts them. */
   @Override
   public void close() {
     calls.close();
   }
 
-  // ---- lists: whole, in the offer's order, on one page
+  // ---- lists: complete, in the offer's order, on one page
 
   private static BiFunction<Caller, Asked, CompletableFuture<Object>> list(Object all) {
     return (caller, asked) -> {
@@ -139,7 +140,7 @@ public final class Desk implements AutoCloseable {
         .build();
   }
 
-  // ---- what handlers answer
+  // ---- handlers
 
   private CompletableFuture<Object> call(Caller caller, Asked asked) {
     ToolOffer tool = asked.known("name", "tool", tools);
@@ -173,7 +174,7 @@ public final class Desk implements AutoCloseable {
         cancelled -> handler.read(caller.until(cancelled), request), refusing(asked));
   }
 
-  /** What reads some resource; it is refused when nothing does. */
+  /** Returns the handler of a resource; throws if there is none. */
   ResourceHandler reader(String uri) {
     ResourceOffer exact = resources.get(uri);
     if (exact != null) {
@@ -195,22 +196,26 @@ public final class Desk implements AutoCloseable {
     try {
       request = json.convertValue(asked.params(), CompleteRequest.class);
     } catch (IllegalArgumentException e) {
-      throw asked.wrong("\"ref\" is a prompt or a template, \"argument\" has a name and a value");
+      throw asked.wrong(
+          "\"ref\" must be a prompt or a template, \"argument\" needs name and value");
     }
     if (request.ref() == null || request.argument() == null) {
-      throw asked.wrong("\"ref\" and \"argument\" are needed");
+      throw asked.wrong("\"ref\" or \"argument\" is missing: send both");
     }
     var handler =
         offer.completions().stream()
             .filter(c -> name(c.reference()).equals(name(request.ref())))
             .findFirst()
-            .orElseThrow(() -> asked.wrong("nothing can be completed for that \"ref\""))
+            .orElseThrow(
+                () ->
+                    asked.wrong(
+                        "\"ref\" has no completions: send a prompt or a template from the lists"))
             .handler();
     return calls.start(
         cancelled -> handler.complete(caller.until(cancelled), request), refusing(asked));
   }
 
-  /** A prompt and a template may be called the same. */
+  /** Returns a key that differs for a prompt and a template of the same name. */
   private static String name(CompleteReference reference) {
     return reference instanceof PromptReference prompt
         ? "prompt " + prompt.name()

@@ -12,15 +12,18 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 
-/** What callers are told when something failed; never a stack trace. */
+/** Builds the errors that callers see; never a stack trace. */
 final class Fault {
-  /** The server could not answer now; the same call may succeed later. Ours to choose. */
+  /**
+   * The server cannot answer now; the same call may succeed later. From the range that JSON-RPC
+   * leaves to servers.
+   */
   private static final int NOT_NOW = -32000;
 
-  /** As much of a name is repeated to whoever sent it. */
+  /** Maximum length of a name that an error repeats, in characters. */
   private static final int SHOWN = 80;
 
-  /** As many places of a fault are told to whoever runs the server. */
+  /** Maximum number of stack frames in the log of a fault. */
   private static final int FRAMES = 6;
 
   private Fault() {}
@@ -37,8 +40,8 @@ final class Fault {
   }
 
   /**
-   * A result that tells the model what to do about a tool's failure. What is said in the protocol's
-   * own terms is for the client, not for the model.
+   * Returns the result of a failed tool, with instructions for the model. Errors of the protocol go
+   * to the client instead.
    */
   static CallToolResult ofTool(String tool, Throwable failure) {
     if (failure instanceof McpError error) {
@@ -50,7 +53,7 @@ final class Fault {
         .build();
   }
 
-  /** The protocol's error for a method that failed. */
+  /** Returns the protocol's error for a failed method. */
   static McpError of(String method, Throwable failure) {
     if (failure instanceof McpError error) {
       return error;
@@ -73,31 +76,38 @@ final class Fault {
       return String.valueOf(failure.getMessage());
     }
     if (failure instanceof InterruptedException) {
-      return "the server is stopping; nothing is known of the outcome";
+      return "the server is stopping; the outcome is unknown";
     }
     if (failure instanceof ExecutionException && failure.getCause() != null) {
       return words(failure.getCause());
     }
     tell(failure);
-    return "a fault inside the server ("
+    return "internal error in the server ("
         + failure.getClass().getSimpleName()
-        + "), not in the call; its log says where";
+        + "); the call is not at fault; see the server's log";
   }
 
-  /** Where it happened, for whoever runs the server. No message: it may hold what was thought. */
+  /**
+   * Logs where a fault happened. It leaves out the message, because the message may contain a
+   * thought.
+   */
   private static void tell(Throwable failure) {
-    StringBuilder words = new StringBuilder("ponens: fault: " + failure.getClass().getName());
+    StringBuilder words =
+        new StringBuilder("ponens: internal error: " + failure.getClass().getName());
     Stream.of(failure.getStackTrace()).limit(FRAMES).forEach(at -> words.append(" at ").append(at));
     System.err.println(words);
   }
 
-  /** A name as it came, cut and without control characters. */
+  /** Returns a name, truncated and without control characters. */
   static String shown(String name) {
     String cut = name.length() > SHOWN ? name.substring(0, SHOWN) + "…" : name;
     return "\"" + cut.replaceAll("\\p{Cntrl}", "?") + "\"";
   }
 
-  /** What may have been meant; clients like to put a server's name before a tool's. */
+  /**
+   * Returns a suggestion for an unknown name. Some clients put the server's name before a tool's
+   * name.
+   */
   static String near(String name, Set<String> known) {
     for (String candidate : new TreeSet<>(known)) {
       if (name.length() > candidate.length() && name.endsWith(candidate)) {

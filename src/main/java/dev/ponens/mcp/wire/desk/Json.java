@@ -7,21 +7,24 @@ import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import java.util.Map;
 
-/** How JSON is read and written on the wire. */
+/** Reads and writes the protocol's JSON. */
 public final class Json {
-  /** A JSON object. */
+  /** The type of a JSON object. */
   public static final TypeRef<Map<String, Object>> OBJECT = new TypeRef<>() {};
 
   private Json() {}
 
-  /** Reads one value and nothing behind it: a second message on a line must not be lost. */
+  /**
+   * Returns a mapper that fails if text follows the value, so that a second message on a line is
+   * not lost silently.
+   */
   public static McpJsonMapper strict() {
     return new JacksonMcpJsonMapper(
         JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build());
   }
 
-  /** Some value of a message as an object; empty when it is none. */
-  @SuppressWarnings("unchecked") // an object's keys are strings: that is how it was read
+  /** Returns a value as an object; empty if it is not an object. */
+  @SuppressWarnings("unchecked") // parsed JSON objects have string keys
   static Map<String, Object> object(@org.jspecify.annotations.Nullable Object value) {
     return value instanceof Map<?, ?> map ? (Map<String, Object>) map : Map.of();
   }

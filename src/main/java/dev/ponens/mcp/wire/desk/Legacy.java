@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
 /**
- * The desk behind the SDK's sessions: the protocol's versions up to 2025-11-25. The SDK keeps the
- * sessions and writes the messages; what is answered is the desk's.
+ * Connects the desk to the SDK's sessions, for the protocol's versions up to 2025-11-25. The SDK
+ * manages sessions and writes messages; the desk answers.
  */
 public final class Legacy {
-  /** Newest last, as the SDK has them. */
+  /** The supported versions, newest last, as in the SDK. */
   public static final List<String> VERSIONS =
       List.of(
           ProtocolVersions.MCP_2024_11_05,
@@ -33,18 +33,18 @@ public final class Legacy {
           ProtocolVersions.MCP_2025_06_18,
           ProtocolVersions.MCP_2025_11_25);
 
-  /** Under this key a transport tells the {@link Ticket} of a request. */
+  /** The context key under which a transport passes the {@link Ticket} of a request. */
   private static final String TICKET = "ticket";
 
   /**
-   * What a transport knows of a request and the SDK does not tell.
+   * Data of a request that the SDK does not pass on.
    *
    * @param session its session's id
    * @param id the request's id
-   * @param caller who asks
+   * @param caller the caller
    */
   public record Ticket(String session, Object id, Caller caller) {
-    /** As the SDK carries it. */
+    /** Returns the ticket as the SDK's context. */
     public McpTransportContext context() {
       return McpTransportContext.create(Map.of(TICKET, this));
     }
@@ -61,7 +61,7 @@ public final class Legacy {
     this.clients = clients;
   }
 
-  /** Tells whoever watches a resource that it has changed. */
+  /** Notifies subscribed sessions that a resource has changed. */
   public void updated(String uri) {
     for (String session : subscriptions.of(uri)) {
       clients.tell(session, McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, Map.of("uri", uri));
@@ -73,17 +73,17 @@ public final class Legacy {
     subscriptions.end(session);
   }
 
-  /** The version asked for, else the newest. */
+  /** Returns the requested version if it is supported, otherwise the newest. */
   public static String version(@Nullable String asked) {
     return asked != null && VERSIONS.contains(asked) ? asked : VERSIONS.get(VERSIONS.size() - 1);
   }
 
-  /** A client's name and version as {@link Caller} has them. */
+  /** Returns a client's name and version in the form of {@link Caller}. */
   public static String client(@Nullable Implementation client) {
     return client == null ? "" : client.name() + "/" + client.version();
   }
 
-  /** Answers at once: nothing is loaded for it. */
+  /** Answers at once; it loads nothing. */
   public Mono<InitializeResult> initialize(InitializeRequest request) {
     String words = desk.offer().instructions();
     return Mono.just(
@@ -112,12 +112,12 @@ public final class Legacy {
     return all.build();
   }
 
-  /** A method's name as an error may repeat it: the names of those there are stay as they are. */
+  /** Returns a method's name as an error may repeat it; only unknown names are masked. */
   public String named(String method) {
     return desk.offer().masked().apply(method);
   }
 
-  /** What sessions answer requests with. */
+  /** Returns the handlers of requests. */
   public Map<String, McpRequestHandler<?>> requests() {
     Map<String, McpRequestHandler<?>> all = new HashMap<>();
     for (String method : desk.methods()) {
@@ -138,7 +138,7 @@ public final class Legacy {
     return all;
   }
 
-  /** What sessions do on notifications. */
+  /** Returns the handlers of notifications. */
   public Map<String, McpNotificationHandler> notifications() {
     return Map.of(
         McpSchema.METHOD_NOTIFICATION_INITIALIZED,
@@ -171,7 +171,7 @@ public final class Legacy {
         .onErrorResume(CancellationException.class, gone -> Mono.empty());
   }
 
-  /** A method that only sets something: its result is empty. */
+  /** Returns a handler that only changes a setting; its result is empty. */
   private McpRequestHandler<Object> simple(String method, BiConsumer<String, Asked> set) {
     return (exchange, params) ->
         Mono.fromCallable(
@@ -191,14 +191,14 @@ public final class Legacy {
         return;
       }
     }
-    throw asked.wrong("no such level; there are " + List.of(LoggingLevel.values()));
+    throw asked.wrong("unknown level; send one of  " + List.of(LoggingLevel.values()));
   }
 
   private void subscribe(String session, Asked asked) {
     String uri = asked.text("uri");
     desk.reader(uri);
     if (!subscriptions.add(session, uri)) {
-      throw asked.wrong("this session watches too many resources already");
+      throw asked.wrong("too many subscriptions in this session; unsubscribe from one first");
     }
   }
 

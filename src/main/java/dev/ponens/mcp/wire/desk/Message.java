@@ -8,27 +8,27 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One message of JSON-RPC 2.0, or why some bytes are none. */
+/** A JSON-RPC 2.0 message, or the error for bytes that are not one. */
 public sealed interface Message {
-  /** Wants an answer. */
+  /** A message that needs an answer. */
   record Request(Object id, String method, Map<String, Object> params) implements Message {}
 
-  /** Wants none. */
+  /** A message that needs no answer. */
   record Notification(String method, Map<String, Object> params) implements Message {}
 
-  /** The client's answer to a question of ours. */
+  /** The client's answer to a question of the server. */
   record Response(Map<String, Object> whole) implements Message {}
 
-  /** No message. */
+  /** Bytes that are not a valid message. */
   record Unreadable(Trouble trouble) implements Message {}
 
-  /** Reads one message; a byte order mark before it is skipped. */
+  /** Reads one message; skips a byte order mark before it. */
   static Message read(McpJsonMapper json, byte[] bytes) {
     Object tree;
     try {
       tree = json.readValue(withoutMark(bytes), Object.class);
     } catch (IOException e) {
-      return unreadable(null, ErrorCodes.PARSE_ERROR, "Parse error: this is not one JSON object");
+      return unreadable(null, ErrorCodes.PARSE_ERROR, "Parse error: send exactly one JSON object");
     }
     if (tree instanceof Map<?, ?>) {
       return of(Json.object(tree));
@@ -37,8 +37,8 @@ public sealed interface Message {
         null,
         ErrorCodes.INVALID_REQUEST,
         tree instanceof List
-            ? "Invalid request: batches are not supported, send one message at a time"
-            : "Invalid request: a message is a JSON object");
+            ? "Invalid request: batches are not supported; send one message at a time"
+            : "Invalid request: a message must be a JSON object");
   }
 
   private static byte[] withoutMark(byte[] bytes) {
@@ -54,25 +54,28 @@ public sealed interface Message {
     Object given = message.get("id");
     Object id = isId(given) ? given : null;
     if (!"2.0".equals(message.get("jsonrpc"))) {
-      return unreadable(id, ErrorCodes.INVALID_REQUEST, "Invalid request: \"jsonrpc\" is \"2.0\"");
+      return unreadable(
+          id, ErrorCodes.INVALID_REQUEST, "Invalid request: \"jsonrpc\" must be \"2.0\"");
     }
     if (message.containsKey("id") && id == null) {
       return unreadable(
           null,
           ErrorCodes.INVALID_REQUEST,
-          "Invalid request: \"id\" is a string or a whole number");
+          "Invalid request: \"id\" must be a string or a whole number");
     }
     if (message.get("method") instanceof String method) {
       return asking(id, method, message.get("params"));
     }
     return id != null && (message.containsKey("result") || message.containsKey("error"))
         ? new Response(message)
-        : unreadable(id, ErrorCodes.INVALID_REQUEST, "Invalid request: \"method\" is a string");
+        : unreadable(
+            id, ErrorCodes.INVALID_REQUEST, "Invalid request: \"method\" must be a string");
   }
 
   private static Message asking(@Nullable Object id, String method, @Nullable Object params) {
     if (params != null && !(params instanceof Map)) {
-      return unreadable(id, ErrorCodes.INVALID_PARAMS, "Invalid params: \"params\" is an object");
+      return unreadable(
+          id, ErrorCodes.INVALID_PARAMS, "Invalid params: \"params\" must be an object");
     }
     return id == null
         ? new Notification(method, Json.object(params))

@@ -12,32 +12,35 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The protocol's version of 2026-07-28, which knows no sessions: every request tells in its {@code
- * _meta} which version it speaks and what its client can do. Written against that version's text;
- * the SDK does not speak it.
+ * The protocol's version 2026-07-28. It has no sessions: each request states its version and the
+ * client's capabilities in {@code _meta}. Written from the specification, because the SDK does not
+ * support this version.
  */
 public final class Modern {
-  /** The one version spoken here. */
+  /** The only version of this generation. */
   public static final String VERSION = "2026-07-28";
 
-  /** Tells what the server offers, in place of {@code initialize}. */
+  /** The method that describes the server, instead of {@code initialize}. */
   public static final String DISCOVER = "server/discover";
 
-  /** A header does not say what the message says. */
+  /** The error code if a header does not match the message. */
   public static final int HEADER_MISMATCH = -32020;
 
-  /** A call needs what the client has not said it can do. */
+  /** The error code if a call needs a capability that the client did not declare. */
   public static final int MISSING_CAPABILITY = -32021;
 
   private static final int UNSUPPORTED_VERSION = -32022;
   private static final String PREFIX = "io.modelcontextprotocol/";
   private static final String VERSION_KEY = PREFIX + "protocolVersion";
 
-  /** Lists and the server's own description never change while it runs, and are for everyone. */
+  /**
+   * Cache settings of lists and the server's description, which never change while it runs and are
+   * public.
+   */
   private static final Map<String, Object> FOR_AN_HOUR =
       Map.of("ttlMs", 3_600_000, "cacheScope", "public");
 
-  /** What a resource holds may change, and may be its owner's only. */
+  /** Cache settings of resources, which may change and may be private to their owner. */
   private static final Map<String, Object> NOT_KEPT = Map.of("ttlMs", 0, "cacheScope", "private");
 
   private static final Map<String, Map<String, Object>> CACHING =
@@ -55,7 +58,7 @@ public final class Modern {
           McpSchema.METHOD_RESOURCES_READ,
           NOT_KEPT);
 
-  /** A method, and the capability that a server has who answers it. */
+  /** Methods with the capability that a server declares for them. */
   private static final Map<String, String> CAPABILITIES =
       new TreeMap<>(
           Map.of(
@@ -70,17 +73,17 @@ public final class Modern {
     this.desk = desk;
   }
 
-  /** Whether a message is of this generation. */
+  /** Returns whether a message is of this generation. */
   public static boolean speaks(String method, Map<String, Object> params) {
     return DISCOVER.equals(method) || Json.object(params.get("_meta")).containsKey(VERSION_KEY);
   }
 
-  /** The version that a message says it speaks; null when it says none. */
+  /** Returns the version that a message states; null if it states none. */
   public static @Nullable Object version(Map<String, Object> params) {
     return Json.object(params.get("_meta")).get(VERSION_KEY);
   }
 
-  /** Why a request is not one of this version; null when it is. */
+  /** Returns why a request does not conform to this version; null if it does. */
   public @Nullable Trouble refusal(Message.Request request) {
     Map<String, Object> meta = Json.object(request.params().get("_meta"));
     Object version = meta.get(VERSION_KEY);
@@ -105,12 +108,12 @@ public final class Modern {
   }
 
   /**
-   * The message that answers a request that has no {@link #refusal}. Cancelling it stops the work;
-   * it never fails otherwise.
+   * Answers a request that has no {@link #refusal}. Cancelling the result stops the work; otherwise
+   * the result never fails.
    *
-   * @param owner of whom calls, as {@link Caller} has it
-   * @param transport as {@link Caller} has it
-   * @param out writes messages that go before the answer: how far the call is
+   * @param owner the caller's owner, as in {@link Caller}
+   * @param transport the transport, as in {@link Caller}
+   * @param out writes messages that precede the answer, such as progress
    */
   public CompletableFuture<Object> answer(
       String owner, String transport, Message.Request request, Consumer<Object> out) {
@@ -162,7 +165,7 @@ public final class Modern {
       return message(request, desk.json().convertValue(result, Json.OBJECT));
     }
     Trouble trouble = Trouble.of(request.id(), failure);
-    // What is not there has no code of its own any more.
+    // This version has no separate code for a missing resource.
     return trouble.code() == ErrorCodes.RESOURCE_NOT_FOUND
         ? new Trouble(trouble.id(), ErrorCodes.INVALID_PARAMS, trouble.words(), trouble.data())
             .message()
@@ -183,7 +186,7 @@ public final class Modern {
     return message;
   }
 
-  /** Methods whose request names one thing, and the parameter that does. */
+  /** Returns the methods whose request names one item, with the parameter that names it. */
   public static Map<String, String> named() {
     return Map.of(
         McpSchema.METHOD_TOOLS_CALL, "name",

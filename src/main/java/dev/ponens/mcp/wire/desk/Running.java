@@ -7,14 +7,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Requests that have no answer yet, so that a client can cancel its own. */
+/** Requests without an answer yet; a client can cancel its requests. */
 public final class Running {
-  /** An id is a client's own: two clients may use the same. */
+  /** A request's session and id: two clients may use the same id. */
   private record Key(String session, Object id) {}
 
   private final Map<Key, CompletableFuture<Object>> open = new ConcurrentHashMap<>();
 
-  /** Starts answering, unless this id is being answered already. */
+  /** Starts a request, unless a request with this id is running. */
   public CompletableFuture<Object> start(
       String session, Object id, Supplier<CompletableFuture<Object>> answering) {
     Key key = new Key(session, id);
@@ -23,7 +23,7 @@ public final class Running {
       return CompletableFuture.failedFuture(
           Fault.error(
               ErrorCodes.INVALID_REQUEST,
-              "Invalid request: the request of this id is still running; give each its own"));
+              "Invalid request: a request with this id is still running; use a new id"));
     }
     CompletableFuture<Object> answer = answering.get();
     var unusedCancel =
@@ -36,7 +36,9 @@ public final class Running {
     var unusedEnd =
         answer.whenComplete(
             (value, failure) -> {
-              open.remove(key); // before it is told: the client may use its id again at once
+              open.remove(
+                  key); // before the answer is sent, because the client may then reuse the id at
+                        // once
               if (failure == null) {
                 told.complete(value);
               } else {
@@ -46,7 +48,7 @@ public final class Running {
     return told;
   }
 
-  /** Interrupts a request and leaves it without an answer; nothing when there is none such. */
+  /** Interrupts a request and leaves it without an answer; does nothing if the id is unknown. */
   public void cancel(String session, @Nullable Object id) {
     CompletableFuture<Object> answer = id == null ? null : open.get(new Key(session, id));
     if (answer != null) {

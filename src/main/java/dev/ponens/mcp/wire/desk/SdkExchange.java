@@ -13,9 +13,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an SDK's session can say to its client.
+ * Sends messages to the client through an SDK session.
  *
- * @param token under which the client wants to hear of progress; null when it does not
+ * @param token the client's progress token; null if it does not want progress
  */
 record SdkExchange(McpAsyncServerExchange session, @Nullable Object token) implements Exchange {
   @Override

@@ -4,14 +4,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which sessions want to hear that a resource has changed. */
+/** The sessions that are subscribed to resources. */
 final class Subscriptions {
-  /** So many resources one session may watch. */
+  /** Maximum number of subscriptions of a session. */
   private static final int MOST = 1_000;
 
   private final Map<String, Set<String>> watched = new ConcurrentHashMap<>();
 
-  /** Whether there was room for one more. */
+  /** Adds a subscription; returns false if the session has the maximum. */
   boolean add(String session, String uri) {
     Set<String> uris = watched.computeIfAbsent(session, s -> ConcurrentHashMap.newKeySet());
     return uris.contains(uri) || (uris.size() < MOST && uris.add(uri));
@@ -25,7 +25,7 @@ final class Subscriptions {
     watched.remove(session);
   }
 
-  /** The sessions that watch a resource, in no order. */
+  /** Returns the sessions subscribed to a resource, in no order. */
   Set<String> of(String uri) {
     Set<String> sessions = ConcurrentHashMap.newKeySet();
     watched.forEach(

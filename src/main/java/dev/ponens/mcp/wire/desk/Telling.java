@@ -15,11 +15,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be said to a client of the newer generation before the answer: how far the call is. Its
- * other questions need rounds of calls, which no tool here asks for.
+ * Sends progress to a client of the newer generation. Questions to the client would need several
+ * rounds of calls, which no tool uses.
  *
- * @param token under which the client wants to hear of progress; null when it does not
- * @param declared what the client says it can do
+ * @param token the client's progress token; null if it does not want progress
+ * @param declared the capabilities that the client declares
  * @param out writes a message
  */
 record Telling(@Nullable Object token, Map<String, Object> declared, Consumer<Object> out)
@@ -34,7 +34,7 @@ record Telling(@Nullable Object token, Map<String, Object> declared, Consumer<Ob
     }
   }
 
-  /** Goes nowhere: logs are deprecated. */
+  /** Does nothing: logs are deprecated. */
   @Override
   public void log(LoggingLevel level, String logger, String words) {}
 
@@ -53,7 +53,7 @@ record Telling(@Nullable Object token, Map<String, Object> declared, Consumer<Ob
   private void need(String capability) {
     if (!declared.containsKey(capability)) {
       throw McpError.builder(Modern.MISSING_CAPABILITY)
-          .message("the client must be capable of " + capability)
+          .message("the client must declare the capability " + capability)
           .data(Map.of("requiredCapabilities", Map.of(capability, Map.of())))
           .build();
     }

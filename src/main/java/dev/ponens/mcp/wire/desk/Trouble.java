@@ -7,15 +7,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An error of JSON-RPC.
+ * A JSON-RPC error.
  *
- * @param id of the request it answers; null when that could not be read
- * @param code as JSON-RPC and the protocol number them
+ * @param id the request's id; null if it could not be read
+ * @param code the code of JSON-RPC or the protocol
  * @param words what is wrong and what to send instead
- * @param data more of it, for programs; null for none
+ * @param data details for programs; null for none
  */
 public record Trouble(@Nullable Object id, int code, String words, @Nullable Object data) {
-  /** Why a request has no result: what the protocol's error says; of any other failure nothing. */
+  /**
+   * Returns the error for a failure: the content of an error of the protocol, or "Internal error"
+   * for any other failure.
+   */
   public static Trouble of(Object id, @Nullable Throwable failure) {
     if (failure instanceof McpError error) {
       var said = error.getJsonRpcError();
@@ -25,8 +28,8 @@ public record Trouble(@Nullable Object id, int code, String words, @Nullable Obj
   }
 
   /**
-   * The message that tells it. The id is left out when it is not known: the protocol's schema
-   * allows that, and not the null of plain JSON-RPC.
+   * Returns the error as a message. An unknown id is left out, because the protocol's schema does
+   * not allow JSON-RPC's null.
    */
   public Map<String, Object> message() {
     Map<String, Object> error = new LinkedHashMap<>();

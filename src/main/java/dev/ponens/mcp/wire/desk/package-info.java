@@ -1,11 +1,10 @@
 /**
- * Answers the protocol's methods from an offer: one desk for every transport and both generations.
+ * Answers the protocol's methods from an offer, for every transport and both generations.
  *
- * <p>In: a caller, a method's name and its parameters. Out: its result, or why there is none. A
- * message is read from bytes here, calls are bounded in number and time here, and both generations
- * are told apart here: the sessions of the SDK for the older one, {@link
- * dev.ponens.mcp.wire.desk.Modern} for the newer. This room must not know how bytes arrive, nor
- * what a tool does.
+ * <p>Input: a caller, a method's name and its parameters. Output: a result or an error. This
+ * package parses messages and limits the number and time of calls. It also separates the
+ * generations: the SDK's sessions serve the older one, {@link dev.ponens.mcp.wire.desk.Modern} the
+ * newer. It does not depend on transports or on what a tool does.
  */
 @NullMarked
 package dev.ponens.mcp.wire.desk;

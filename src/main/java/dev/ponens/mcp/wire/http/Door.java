@@ -8,9 +8,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may come in. A page in a browser can make it call any port of its machine, under any name
- * that an evil server of names gives that machine: hence Host and Origin are looked at before all
- * else.
+ * Checks who may call. A page in a browser can call any port of its machine, and a malicious DNS
+ * server can give that machine any name. Therefore Host and Origin are checked first.
  */
 final class Door {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -25,20 +24,19 @@ final class Door {
     this.own = host.contains(":") ? "[" + host + "]" : host;
   }
 
-  /** Refuses what a browser may have been tricked into. */
+  /** Refuses requests that a malicious page may have caused. */
   void check(HttpServletRequest request) throws Refused {
     String host = request.getHeader("Host");
     if (host == null || !knows(host.toLowerCase(Locale.ROOT))) {
-      throw new Refused(
-          403, "this server is not to be called by that Host; allow the name, or call 127.0.0.1");
+      throw new Refused(403, "Host is not allowed; add it with --host, or call 127.0.0.1");
     }
     String origin = request.getHeader("Origin");
     if (origin != null && !allows(origin)) {
-      throw new Refused(403, "pages of that Origin may not call this server; allow the origin");
+      throw new Refused(403, "Origin is not allowed; add it with --origin");
     }
   }
 
-  /** The owner of what the caller does. */
+  /** Returns the owner of the caller's sessions. */
   String owner(HttpServletRequest request) throws Refused {
     Tokens tokens = listening.tokens();
     if (tokens == null) {
@@ -49,8 +47,7 @@ final class Door {
     String subject = given != null && bearer ? tokens.subject(token(given)) : null;
     if (subject == null) {
       throw new Refused(
-          401,
-          "send \"Authorization: Bearer …\" with " + (bearer ? "a token known here" : "a token"));
+          401, "send \"Authorization: Bearer …\" with " + (bearer ? "a valid token" : "a token"));
     }
     return subject;
   }
@@ -69,7 +66,7 @@ final class Door {
         || (any && listening.hosts().isEmpty());
   }
 
-  /** Whether pages of an origin may call. */
+  /** Returns whether pages of an origin may call. */
   boolean allows(String origin) {
     if (listening.origins().contains(origin)) {
       return true;

@@ -24,21 +24,26 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code /mcp}: reads a message, tells its generation, and has it answered by the SDK's servlet or
- * by the newer generation's own. What the SDK would refuse with words for programmers is refused
- * before it.
+ * Serves {@code /mcp}. It reads a message, detects its generation, and passes it to the SDK's
+ * servlet or to {@link Stateless}. It refuses bad messages before the SDK does, because the SDK's
+ * errors are hard to understand.
  */
 final class Endpoint {
-  /** So many times the largest message is read of one that is larger, and thrown away. */
+  /**
+   * Maximum bytes to read and discard of a message that is too large, as a multiple of the limit.
+   */
   private static final long DROPPED = 8;
 
-  /** So many messages may come in slowly at once: each holds a thread until it is whole. */
+  /**
+   * Maximum number of messages that may arrive slowly at once; each holds a thread until it is
+   * complete.
+   */
   private static final int SLOW = 16;
 
-  /** So long a message waits for a place among the slow ones, in ms. */
+  /** Maximum wait of a slow message for a free place, in ms. */
   private static final long PATIENCE = 1_000;
 
-  /** Under this name the SDK's servlet is told who asks. */
+  /** The request attribute that passes the caller to the SDK's servlet. */
   static final String TICKET = "ponens.ticket";
 
   private static final String SESSION = "Mcp-Session-Id";
@@ -67,12 +72,12 @@ final class Endpoint {
     return stopping;
   }
 
-  /** Takes no more messages. */
+  /** Refuses all further messages. */
   void stop() {
     stopping = true;
   }
 
-  /** Waits until what was taken is answered, at most so long. */
+  /** Waits until all accepted messages are answered, at most {@code millis}. */
   void settle(long millis) throws InterruptedException {
     answering.writeLock().tryLock(millis, TimeUnit.MILLISECONDS);
   }
@@ -134,7 +139,7 @@ final class Endpoint {
     }
     boolean place = awaitPlace();
     if (!place && !isHere(request)) {
-      throw new Refused(503, "too many messages are only half here; send it again");
+      throw new Refused(503, "too many messages are arriving slowly; send it again later");
     }
     try {
       return read(request);
@@ -143,7 +148,7 @@ final class Endpoint {
     }
   }
 
-  /** Whether reading the message would not have to wait for whoever sends it. */
+  /** Returns whether the whole message has arrived. */
   private static boolean isHere(HttpServletRequest request) throws IOException {
     long length = request.getContentLengthLong();
     return length >= 0 && request.getInputStream().available() >= length;
@@ -167,10 +172,13 @@ final class Endpoint {
       }
     }
     drop(request.getInputStream(), DROPPED * most);
-    throw new Refused(413, "a message has at most " + most + " bytes");
+    throw new Refused(413, "message too large: send at most " + most + " bytes");
   }
 
-  /** A client that is still writing when its connection is closed never reads why. */
+  /**
+   * Discards input, because a client that is still writing when the connection closes never reads
+   * the error.
+   */
   private static void drop(InputStream in, long most) throws IOException {
     byte[] buffer = new byte[8192];
     long left = most;
@@ -179,7 +187,10 @@ final class Endpoint {
     }
   }
 
-  /** Clients are told to accept both; those that say nothing accept anything. */
+  /**
+   * Checks the Accept header. The protocol requires clients to accept both types; without the
+   * header, any type is accepted.
+   */
   private static void accepts(HttpServletRequest request, String type) throws Refused {
     String accepted = request.getHeader("Accept");
     if (accepted != null && !accepted.contains(type) && !accepted.contains("*/*")) {
@@ -196,7 +207,10 @@ final class Endpoint {
         && Modern.speaks(asked.method(), asked.params());
   }
 
-  /** A version that nobody knows is told which there are by the newer generation, which can. */
+  /**
+   * Returns whether the version is known. The newer generation answers unknown versions, because it
+   * can list the supported ones.
+   */
   private static boolean isKnown(HttpServletRequest request, String header) {
     return Legacy.VERSIONS.contains(header) || request.getHeader(SESSION) != null;
   }
@@ -237,32 +251,32 @@ final class Endpoint {
           503,
           "all "
               + limits.sessions()
-              + " sessions are taken; end one with DELETE, or wait until idle ones are closed");
+              + " sessions are in use; end one with DELETE, or wait until idle ones are closed");
     }
   }
 
-  /** The caller of the session that a request names. */
+  /** Returns the caller of the session that a request names. */
   private Caller session(HttpServletRequest request, String owner) throws Refused {
     String version = request.getHeader(VERSION);
     if (Modern.VERSION.equals(version)) {
-      throw new Refused(405, Modern.VERSION + " knows no sessions: send messages with POST");
+      throw new Refused(405, Modern.VERSION + " has no sessions: send messages with POST");
     }
     String id = request.getHeader(SESSION);
     if (id == null || id.isBlank()) {
       throw new Refused(
           400,
-          "send \"initialize\" first and then its "
+          "no session: send \"initialize\" first and then its "
               + SESSION
-              + "; or a message of "
+              + ", or use protocol version "
               + Modern.VERSION
-              + ", which needs none");
+              + " without a session");
     }
     if (version != null && !Legacy.VERSIONS.contains(version)) {
-      throw new Refused(400, "sessions speak " + VERSION + " " + Legacy.VERSIONS);
+      throw new Refused(400, "send " + VERSION + " with one of " + Legacy.VERSIONS);
     }
     Caller caller = sessions.caller(id, owner);
     if (caller == null) {
-      throw new Refused(404, "there is no such session (any more): send \"initialize\" again");
+      throw new Refused(404, "unknown or closed session: send \"initialize\" again");
     }
     return caller;
   }
@@ -273,7 +287,7 @@ final class Endpoint {
     legacy.service(request, hushed);
     @Nullable Integer failed = hushed.failed();
     if (failed != null) {
-      throw new Refused(failed, "this could not be answered; initialize a new session");
+      throw new Refused(failed, "the request failed; initialize a new session");
     }
   }
 }

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** A response as a stream of messages, which begins with the first of them. */
+/** Writes a response as a stream of messages; the stream starts with the first message. */
 final class Events implements Consumer<Object> {
   private final McpJsonMapper json;
   private final HttpServletResponse response;
@@ -34,7 +34,7 @@ final class Events implements Consumer<Object> {
       response.getOutputStream().write(event.getBytes(UTF_8));
       response.flushBuffer();
     } catch (IOException e) {
-      // The client is gone; whoever answers it finds out at the end.
+      // The client has disconnected; the final answer will fail and end the call.
     }
   }
 }

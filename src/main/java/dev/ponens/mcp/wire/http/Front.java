@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * What stands at the port: {@code /mcp} for the protocol, {@code /health} for anyone, {@code
- * /metrics} for whoever may call. Errors are JSON too.
+ * Serves the port: {@code /mcp} for the protocol, {@code /health} for anyone, {@code /metrics} for
+ * authorized callers. Errors are JSON too.
  */
 final class Front extends HttpServlet {
   private static final long serialVersionUID = 1;
@@ -62,7 +62,7 @@ final class Front extends HttpServlet {
         text(response, metrics.get());
       }
       case "/mcp" -> endpoint.answer(request, response, door.owner(request));
-      default -> throw new Refused(404, "there is nothing here; the protocol is spoken at /mcp");
+      default -> throw new Refused(404, "unknown path; MCP is at /mcp");
     }
   }
 
@@ -71,7 +71,7 @@ final class Front extends HttpServlet {
     send(response, stopping ? 503 : 200, Map.of("status", stopping ? "stopping" : "ok"));
   }
 
-  /** Browsers ask first, and show a page only what is named here. */
+  /** Sets the CORS headers: browsers ask first and let a page use only what these headers name. */
   private void letPagesIn(HttpServletRequest request, HttpServletResponse response) {
     String origin = request.getHeader("Origin");
     if (origin != null && door.allows(origin)) {
@@ -95,7 +95,7 @@ final class Front extends HttpServlet {
     send(json, response, status, body);
   }
 
-  /** Answers with JSON. */
+  /** Sends a JSON response. */
   static void send(McpJsonMapper json, HttpServletResponse response, int status, Object body)
       throws IOException {
     byte[] bytes = json.writeValueAsBytes(body);

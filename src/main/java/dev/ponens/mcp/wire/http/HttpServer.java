@@ -28,14 +28,14 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
- * Serves many clients over HTTP, in both generations of the protocol, at {@code /mcp}; beside it
- * {@code /health} and {@code /metrics}.
+ * Serves many clients over HTTP, in both generations of the protocol, at {@code /mcp}. It also
+ * serves {@code /health} and {@code /metrics}.
  */
 public final class HttpServer implements AutoCloseable {
-  /** Threads beside those that wait for a call: for lists, health, and Jetty itself. */
+  /** Extra threads for lists, health and Jetty itself. */
   private static final int SPARE_THREADS = 32;
 
-  /** So long answers that are known may take to be written when the server stops, in ms. */
+  /** Time to write finished answers when the server stops, in ms. */
   private static final long LAST_WORDS = 1_000;
 
   private final Desk desk;
@@ -93,7 +93,7 @@ public final class HttpServer implements AutoCloseable {
     return connector;
   }
 
-  /** What is no request at all, or broke: JSON too, and nothing of what is inside. */
+  /** Answers malformed and failed requests with JSON, without internal details. */
   private static boolean error(McpJsonMapper json, Response response, Callback done) {
     try {
       response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
@@ -108,10 +108,10 @@ public final class HttpServer implements AutoCloseable {
   }
 
   /**
-   * Starts to listen.
+   * Starts a server.
    *
-   * @param metrics the text that {@code /metrics} shows, in Prometheus' format
-   * @throws IOException when the address is taken or is not this machine's
+   * @param metrics supplies the text of {@code /metrics}, in Prometheus' format
+   * @throws IOException if the address is in use or does not belong to this machine
    */
   public static HttpServer start(
       Offer offer, Limits limits, Listening listening, Supplier<String> metrics)
@@ -134,17 +134,17 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
-  /** The port that is listened on. */
+  /** Returns the port on which the server listens. */
   public int port() {
     return connector.getLocalPort();
   }
 
-  /** How many sessions of the older generation are open. */
+  /** Returns the number of open sessions of the older generation. */
   public int sessions() {
     return sessions.size();
   }
 
-  /** Tells clients that asked to be told that a resource has changed. */
+  /** Notifies subscribed clients that a resource has changed. */
   public void updated(String uri) {
     sessions.updated(uri);
   }
@@ -154,7 +154,7 @@ public final class HttpServer implements AutoCloseable {
     jetty.join();
   }
 
-  /** Takes no more calls, waits for those in flight as long as the limits say, then ends. */
+  /** Accepts no new calls, waits for running calls within the limits, then ends. */
   @Override
   public void close() {
     endpoint.stop();
@@ -166,7 +166,7 @@ public final class HttpServer implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
-      throw new IllegalStateException("the server did not stop well", e);
+      throw new IllegalStateException("the server did not stop cleanly", e);
     }
   }
 }

@@ -8,8 +8,8 @@ import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A response whose errors are not written, for the SDK's hold stack traces, and whose streams begin
- * at once, for a client waits for the beginning of one on which nothing may be said for long.
+ * A response that does not write the SDK's errors, because they contain stack traces. It flushes
+ * streams at once, because a client waits for the start of a stream that may stay silent for long.
  */
 final class Hushed extends HttpServletResponseWrapper {
   private @Nullable Integer failed;
@@ -18,7 +18,7 @@ final class Hushed extends HttpServletResponseWrapper {
     super(response);
   }
 
-  /** The status of the error that was not written; null when there was none. */
+  /** Returns the status of the error that was not written; null if there was none. */
   @Nullable Integer failed() {
     return failed;
   }

@@ -7,38 +7,37 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a server listens, and to whom.
+ * The address on which a server listens, and who may call it.
  *
- * @param address port 0 takes a free one
- * @param tokens whose bearer tokens open the door; null on a loopback address for anyone on this
+ * @param address the address; port 0 selects a free port
+ * @param tokens the accepted bearer tokens; null on a loopback address to accept anyone on this
  *     machine
- * @param origins pages of browsers that may call, such as {@code https://example.org}; on a
- *     loopback address those of this machine may anyway
- * @param hosts names under which clients may reach the server, beside its address and, on a
- *     loopback address, localhost. On an address that stands for all of the machine's ({@code
- *     0.0.0.0}) none given means any
+ * @param origins origins of browser pages that may call, such as {@code https://example.org}; on a
+ *     loopback address, pages of this machine may always call
+ * @param hosts host names that clients may use besides the address and, on a loopback address,
+ *     localhost. On a wildcard address ({@code 0.0.0.0}), an empty set allows any name
  */
 public record Listening(
     InetSocketAddress address, @Nullable Tokens tokens, Set<String> origins, Set<String> hosts) {
   /**
-   * @throws IllegalArgumentException when there is no such address, or other machines can reach it
-   *     and no token is asked for
+   * @throws IllegalArgumentException if the address does not exist, or other machines can reach it
+   *     and no tokens are given
    */
   public Listening {
     origins = Names.of(origins);
     hosts = Names.of(hosts);
     if (address.isUnresolved()) {
-      throw new IllegalArgumentException("there is no host " + address.getHostString());
+      throw new IllegalArgumentException("unknown host " + address.getHostString());
     }
     if (tokens == null && !address.getAddress().isLoopbackAddress()) {
       throw new IllegalArgumentException(
           address.getHostString()
-              + " can be reached from other machines, so callers must show a bearer token: give"
-              + " tokens, or listen on 127.0.0.1");
+              + " can be reached from other machines, so bearer tokens are required: give --tokens,"
+              + " or listen on 127.0.0.1");
     }
   }
 
-  /** On this machine only, without a token. */
+  /** Returns an address for this machine only, without tokens. */
   public static Listening local(int port) {
     return new Listening(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), port), null, Set.of(), Set.of());

@@ -2,7 +2,7 @@ package dev.ponens.mcp.wire.http;
 
 import dev.ponens.mcp.wire.desk.Trouble;
 
-/** A request that is not answered, and why; its answer is an error of JSON-RPC under a status. */
+/** A refused HTTP request; the response is a JSON-RPC error with an HTTP status. */
 final class Refused extends Exception {
   private static final long serialVersionUID = 1;
 
@@ -15,7 +15,7 @@ final class Refused extends Exception {
     this.trouble = trouble;
   }
 
-  /** With the code for all that concerns HTTP and not the message. */
+  /** Creates a refusal with the code for faults of the HTTP request, not of its message. */
   Refused(int status, String words) {
     this(status, new Trouble(null, -32000, words, null));
   }

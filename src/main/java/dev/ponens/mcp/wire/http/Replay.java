@@ -6,7 +6,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import java.io.ByteArrayInputStream;
 
-/** A request whose body was read, to be read again; it accepts what the SDK may answer with. */
+/**
+ * A request whose body can be read again; its Accept header allows every type that the SDK uses.
+ */
 final class Replay extends HttpServletRequestWrapper {
   private final byte[] body;
 
@@ -22,7 +24,7 @@ final class Replay extends HttpServletRequestWrapper {
         : super.getHeader(name);
   }
 
-  /** JSON is UTF-8, whatever the header says. */
+  /** Returns UTF-8: JSON is always UTF-8, whatever the header says. */
   @Override
   public String getCharacterEncoding() {
     return "UTF-8";
@@ -67,7 +69,7 @@ final class Replay extends HttpServletRequestWrapper {
 
     @Override
     public void setReadListener(ReadListener listener) {
-      throw new IllegalStateException("the body is all here: read it");
+      throw new IllegalStateException("the body is complete; read it without a listener");
     }
   }
 }

@@ -16,20 +16,20 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/** The open sessions of the older generation, and whose they are. */
+/** The open sessions of the older generation and their owners. */
 final class Sessions implements Clients {
-  /** A session, its owner and the version it speaks. */
+  /** A session, its owner and its protocol version. */
   private record Open(McpStreamableServerSession session, String owner, String protocol) {}
 
   private final Map<String, Open> open = new ConcurrentHashMap<>();
   private final Legacy legacy;
   private final DefaultMcpStreamableServerSessionFactory factory;
 
-  /** Who opens a session on this thread: the SDK's factory is not told. */
+  /** The owner who opens a session on this thread; the SDK's factory does not receive it. */
   private final ThreadLocal<String> opener = ThreadLocal.withInitial(() -> Caller.LOCAL);
 
   /**
-   * @param patience how long a client may take to answer a question of ours
+   * @param patience how long a client may take to answer a question of the server
    */
   Sessions(Desk desk, Running running, Duration patience) {
     this.legacy = new Legacy(desk, running, this);
@@ -42,7 +42,7 @@ final class Sessions implements Clients {
             id -> Mono.fromRunnable(() -> end(id)));
   }
 
-  /** What the SDK opens a session with; the thread's {@link #openFor} says for whom. */
+  /** Creates a session for the SDK; {@link #openFor} sets its owner for this thread. */
   McpStreamableServerSessionInit start(InitializeRequest request) {
     McpStreamableServerSessionInit init = factory.startSession(request);
     String protocol = Legacy.version(request.protocolVersion());
@@ -50,7 +50,7 @@ final class Sessions implements Clients {
     return init;
   }
 
-  /** Whether an error may repeat a method's name. */
+  /** Returns whether an error may repeat a method's name. */
   boolean mayTell(String method) {
     return legacy.named(method).equals(method);
   }
@@ -68,7 +68,7 @@ final class Sessions implements Clients {
     return open.size();
   }
 
-  /** The caller of a session; null when there is none of that id, or it is somebody else's. */
+  /** Returns the caller of a session; null if the id is unknown or belongs to another owner. */
   @Nullable Caller caller(@Nullable String id, String owner) {
     Open found = id == null ? null : open.get(id);
     return found == null || !found.owner().equals(owner)

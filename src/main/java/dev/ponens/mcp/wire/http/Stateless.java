@@ -17,8 +17,8 @@ import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The newer generation over HTTP: headers that say what the message says, and no sessions. An
- * answer is one JSON object, or a stream of events when something was told before it.
+ * The newer generation over HTTP. It has no sessions, and its headers must match the message. A
+ * response is one JSON object, or a stream of events if progress comes before it.
  */
 final class Stateless {
   private static final String ENCODED = "=?base64?";
@@ -73,7 +73,7 @@ final class Stateless {
         : Integer.valueOf(Modern.MISSING_CAPABILITY).equals(code) ? 400 : 200;
   }
 
-  /** What stands between client and server may act on the headers: they must not lie. */
+  /** Checks that headers match the message, because proxies may act on the headers. */
   private static void compare(HttpServletRequest request, Message.Request asked) throws Refused {
     Object version = Modern.version(asked.params());
     if (version instanceof String said) {
@@ -95,12 +95,12 @@ final class Stateless {
           new Trouble(
               asked.id(),
               Modern.HEADER_MISMATCH,
-              "Header mismatch: " + header + " must say what the message says",
+              "Header mismatch: " + header + " must have the same value as the message",
               null));
     }
   }
 
-  /** A header's text; what is not ASCII comes in Base64. */
+  /** Returns a header's text; text that is not ASCII is sent as Base64. */
   private static @Nullable String decoded(@Nullable String header) {
     if (header == null || !header.startsWith(ENCODED) || !header.endsWith(ENCODED_END)) {
       return header;

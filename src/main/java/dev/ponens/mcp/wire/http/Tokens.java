@@ -8,25 +8,27 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Knows bearer tokens. */
+/** Maps bearer tokens to their owners. */
 public interface Tokens {
-  /** Whose token this is; null when it is nobody's. */
+  /** Returns the owner of a token; null if the token is unknown. */
   @Nullable String subject(String token);
 
   /**
-   * Tokens that are known beforehand. How long a look-up takes says nothing about them.
+   * Returns a fixed set of tokens. A look-up takes the same time for every token, so timing reveals
+   * nothing.
    *
    * @param subjects the subject of each token
-   * @throws IllegalArgumentException when there is none, or one is shorter than 16 characters
+   * @throws IllegalArgumentException if there are no tokens, or one is shorter than 16 characters
    */
   static Tokens of(Map<String, String> subjects) {
     Map<String, String> known = Collections.unmodifiableMap(new LinkedHashMap<>(subjects));
     if (known.isEmpty()) {
-      throw new IllegalArgumentException("no tokens: nobody could call");
+      throw new IllegalArgumentException(
+          "no tokens given, so every call would be refused; add a token");
     }
     if (known.keySet().stream().anyMatch(token -> token.length() < 16)) {
       throw new IllegalArgumentException(
-          "a token has 16 characters or more; make one with: openssl rand -hex 32");
+          "a token needs at least 16 characters; create one with: openssl rand -hex 32");
     }
     return token -> {
       String found = null;

@@ -27,11 +27,12 @@ import java.util.function.Consumer;
 import reactor.core.publisher.Mono;
 
 /**
- * The one session of the older generation on a pair of streams. The SDK's session waits without end
- * for a client that forgets to say that it is initialized; here its next request says it.
+ * The only session of the older generation on a pair of streams. The SDK's session waits forever if
+ * a client does not send {@code notifications/initialized}; here the client's next request replaces
+ * it.
  */
 final class Conversation implements Clients {
-  /** The id of the only session there is. */
+  /** The id of the only session. */
   static final String SESSION = "stdio";
 
   private static final JSONRPCNotification INITIALIZED =
@@ -46,7 +47,7 @@ final class Conversation implements Clients {
   private boolean initialized;
 
   /**
-   * @param patience how long the client may take to answer a question of ours
+   * @param patience how long the client may take to answer a question of the server
    * @param out writes a message
    */
   Conversation(
@@ -94,7 +95,7 @@ final class Conversation implements Clients {
     }
   }
 
-  /** Why a request cannot be answered now; empty when it can. */
+  /** Returns why a request cannot be answered now; empty if it can. */
   private String initialize(Message.Request request) {
     if (McpSchema.METHOD_INITIALIZE.equals(request.method())) {
       return begin(request.params());
@@ -102,8 +103,7 @@ final class Conversation implements Clients {
     if (!begun) {
       return McpSchema.METHOD_PING.equals(request.method())
           ? ""
-          : "send \"initialize\" first, or \"_meta\" with a protocol version as of "
-              + Modern.VERSION;
+          : "send \"initialize\" first, or \"_meta\" with protocol version " + Modern.VERSION;
     }
     if (!initialized) {
       initialized();
@@ -113,7 +113,7 @@ final class Conversation implements Clients {
 
   private String begin(Map<String, Object> params) {
     if (begun) {
-      return "this session is initialized already";
+      return "this session is already initialized";
     }
     try {
       version =
@@ -147,7 +147,7 @@ final class Conversation implements Clients {
     try {
       answer = json.convertValue(response.whole(), JSONRPCResponse.class);
     } catch (IllegalArgumentException e) {
-      return; // an answer gets none; whoever waits for a better one runs out of patience
+      return; // a response gets no answer; a caller that waits for a valid one times out
     }
     handle(answer, McpTransportContext.EMPTY);
   }
@@ -156,10 +156,10 @@ final class Conversation implements Clients {
     session
         .handle(message)
         .contextWrite(all -> all.put(McpTransportContext.KEY, context))
-        .subscribe(done -> {}, failure -> {}); // the session has written what there was to say
+        .subscribe(done -> {}, failure -> {}); // the session has already written its answer
   }
 
-  /** Where the SDK's session writes. */
+  /** The output of the SDK's session. */
   private record Pipe(McpJsonMapper json, Consumer<Object> out) implements McpServerTransport {
     @Override
     public Mono<Void> sendMessage(JSONRPCMessage message) {

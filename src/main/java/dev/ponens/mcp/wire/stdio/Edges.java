@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a line begins and ends that is too long to be kept. Its id stands there: clients write it
- * first or last, so whoever sent it can be told, and need not wait until its patience ends.
+ * The beginning and end of a line that is too long to keep. Clients write the id first or last, so
+ * the error can name it and the client does not wait for a timeout.
  */
 final class Edges {
   private static final int KEPT = 512;
@@ -18,11 +18,14 @@ final class Edges {
   private static final String ID = "\"id\"\\s*:\\s*(\"[^\"\\\\]{0,200}\"|-?\\d{1,18})\\s*";
   private static final String VERSION = "\"jsonrpc\"\\s*:\\s*\"2\\.0\"\\s*";
 
-  /** Nothing but the version before it: it is the message's own. */
+  /** Only the version may come before it, so it is the message's own id. */
   private static final Pattern FIRST =
       Pattern.compile("^\\s*\\{\\s*(?:" + VERSION + ",\\s*)?" + ID + ",");
 
-  /** Nothing but the version between it and the last bracket of the line: the same. */
+  /**
+   * Only the version may come between it and the last bracket of the line, so it is the message's
+   * own id.
+   */
   private static final Pattern LAST =
       Pattern.compile(",\\s*" + ID + "(?:,\\s*" + VERSION + ")?\\}\\s*$");
 
@@ -30,7 +33,7 @@ final class Edges {
   private int begun;
   private byte[] end = new byte[0];
 
-  /** Takes the next bytes of the line. */
+  /** Adds the next bytes of the line. */
   void take(byte[] bytes, int from, int to) {
     int first = Math.min(to - from, KEPT - begun);
     System.arraycopy(bytes, from, beginning, begun, first);
@@ -42,7 +45,7 @@ final class Edges {
     end = both;
   }
 
-  /** The id of the message; null where none stands at an edge. */
+  /** Returns the id of the message; null if neither edge has one. */
   @Nullable Object id(McpJsonMapper json) throws IOException {
     Matcher first = FIRST.matcher(new String(beginning, 0, begun, StandardCharsets.UTF_8));
     Matcher last = LAST.matcher(new String(end, StandardCharsets.UTF_8));

@@ -5,9 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a stream into lines; of one too long the edges are kept, and the next is read as ever. */
+/**
+ * Splits a stream into lines. Of a line that is too long it keeps only the edges, and then
+ * continues with the next line.
+ */
 final class Lines {
-  /** A line that took more than this does not make all later ones hold as much memory. */
+  /** A buffer larger than this is released after its line, to free memory. */
   private static final int KEPT = 1 << 20;
 
   private final InputStream in;
@@ -24,12 +27,15 @@ final class Lines {
 
   private ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-  /** The edges of the line that was last read, where it had more bytes than it may; else null. */
+  /** Returns the edges of the last line if it was too long, otherwise null. */
   @Nullable Edges tooLong() {
     return tooLong;
   }
 
-  /** The next line without its end, or what stands behind the last one; null at the end. */
+  /**
+   * Returns the next line without its line end, or the text after the last line end; null at the
+   * end.
+   */
   byte @Nullable [] next() throws IOException {
     tooLong = null;
     boolean something = false;
@@ -51,7 +57,7 @@ final class Lines {
     }
   }
 
-  /** Takes up what was read of the line until {@code end}. */
+  /** Adds the bytes up to {@code end} to the line. */
   private void keep(int end) {
     Edges edges = tooLong;
     if (edges == null && line.size() + end - from > most) {

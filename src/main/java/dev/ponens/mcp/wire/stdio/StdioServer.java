@@ -20,8 +20,8 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves one client over two streams, a JSON-RPC message a line, in both generations of the
- * protocol. Whatever stands on a line, it is answered or passed over, and the next line is read.
+ * Serves one client over two streams, one JSON-RPC message per line, in both generations of the
+ * protocol. A bad line gets an error or is skipped; the server then reads the next line.
  */
 public final class StdioServer {
   private final Desk desk;
@@ -34,8 +34,8 @@ public final class StdioServer {
   private final Conversation conversation;
 
   /**
-   * Nothing is read before {@link #serve}. Where the streams are the process's own, whoever starts
-   * it sees to it that nothing else prints to standard output: messages stand there alone.
+   * Creates a server, which reads nothing before {@link #serve}. If the streams are standard input
+   * and output, the caller must ensure that nothing else prints to standard output.
    */
   public StdioServer(Offer offer, Limits limits, InputStream in, OutputStream out) {
     this.limits = limits;
@@ -47,9 +47,9 @@ public final class StdioServer {
   }
 
   /**
-   * Answers until the input ends, and then the calls in flight.
+   * Answers until the input ends, then finishes the running calls.
    *
-   * @throws IOException when the input cannot be read
+   * @throws IOException if the input cannot be read
    */
   public void serve() throws IOException {
     try (desk) {
@@ -67,13 +67,14 @@ public final class StdioServer {
     }
   }
 
-  /** Tells the client that a resource has changed, if it asked to be told. */
+  /** Notifies the client that a resource has changed, if it is subscribed. */
   public void updated(String uri) {
     conversation.updated(uri);
   }
 
   private void refuse(@Nullable Object id) {
-    String words = "Invalid request: a message has at most " + limits.requestBytes() + " bytes";
+    String words =
+        "Invalid request: message too large; send at most " + limits.requestBytes() + " bytes";
     write(new Trouble(id, ErrorCodes.INVALID_REQUEST, words, null).message());
   }
 
@@ -132,7 +133,7 @@ public final class StdioServer {
                 });
   }
 
-  /** One message, whole, whichever thread it comes from. */
+  /** Writes one complete message; thread-safe. */
   private void write(Object message) {
     byte[] words = bytes(message);
     byte[] line = Arrays.copyOf(words, words.length + 1);
@@ -143,14 +144,17 @@ public final class StdioServer {
         out.flush();
       }
     } catch (IOException e) {
-      // The client reads no more. Its end of the input follows, and ends us.
+      // The client has stopped reading. The input will end next, which ends the server.
     }
   }
 
   private byte[] bytes(Object message) {
     try {
       return json.writeValueAsBytes(message);
-    } catch (IOException e) { // an answer of ours that is no JSON: say so, rather than nothing
+    } catch (
+        IOException
+            e) { // the answer cannot be written as JSON: send an error, so that the client does not
+                 // wait
       Object id = message instanceof JSONRPCResponse response ? response.id() : null;
       try {
         return json.writeValueAsBytes(

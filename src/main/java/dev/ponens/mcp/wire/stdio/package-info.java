@@ -1,8 +1,8 @@
 /**
- * Carries an offer over two streams, a message a line.
+ * Serves an offer over two streams, one message per line.
  *
- * <p>In: bytes of a client, good or bad. Out: its answers, and nothing else. This room must not
- * know HTTP, nor what a tool does.
+ * <p>Input: a client's bytes, valid or not. Output: answers and nothing else. This package does not
+ * depend on HTTP or on what a tool does.
  */
 @NullMarked
 package dev.ponens.mcp.wire.stdio;
