@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Makes proposals ready to be taken up: what they are about, and what to say of the thought. */
+/** Completes proposals: adds the arguments for the tool and the text they refer to. */
 final class Calls {
   private final Lexicon lexicon;
 
   /**
-   * @param lexicon knows which names must not be shown
+   * @param lexicon knows which names must be masked
    */
   Calls(Lexicon lexicon) {
     this.lexicon = lexicon;
@@ -37,10 +37,10 @@ final class Calls {
   }
 
   /**
-   * The best proposal that does not say again what was said last; null when there is none. A
-   * proposal that no finding of this step brings up is the same one whatever words it names.
+   * Returns the best proposal that does not repeat the last one; null if there is none. Proposals
+   * that no finding of this step causes are equal if they differ only in the text that they name.
    *
-   * @param last the advice that was given last
+   * @param last the last advice given
    */
   static @Nullable Proposal next(List<Proposal> proposals, Trail.Advice last) {
     for (Proposal proposal : proposals) {
@@ -72,7 +72,9 @@ final class Calls {
     return call;
   }
 
-  /** The caller's own name for the step, else its number, as where the name holds a secret. */
+  /**
+   * Returns the caller's name for the step; the number if there is none or it contains a secret.
+   */
   private Object named(Event event) {
     String id = event.given().id();
     return id == null || hidden(id) ? (Object) event.step() : id;
@@ -83,8 +85,8 @@ final class Calls {
   }
 
   /**
-   * What is to be revised: this step where something found in it brings the proposal up, else the
-   * first step on the path that was found wrong, else this one.
+   * Returns the step to revise: this step if one of its findings causes the proposal, otherwise the
+   * first wrong step on the path, otherwise this step.
    */
   Object wrong(Proposal proposal, Event event, PathState path) {
     OptionalInt wrong = path.firstError();

@@ -17,11 +17,12 @@ import java.util.PriorityQueue;
 import java.util.function.Supplier;
 
 /**
- * Draws a sample for a reader: what has the smallest hash is in it, so that every finding is as
- * likely as every other, the same seed draws the same ones, and no more than the sample is kept.
+ * Draws a random sample for manual review. It keeps the entries with the smallest hashes. Every
+ * finding is equally likely, the same seed draws the same sample, and only the sample stays in
+ * memory.
  */
 final class Draw {
-  /** So many columns of a line are shown. */
+  /** Maximum length of a shown line, in columns. */
   private static final int WIDTH = 110;
 
   private final long seed;
@@ -33,10 +34,10 @@ final class Draw {
   private record Lot(String hash, Drawn drawn) {}
 
   /**
-   * A draw.
+   * Creates a draw.
    *
-   * @param findings how many findings
-   * @param missed how many transcripts in which none was made in time
+   * @param findings number of findings
+   * @param missed number of wrong transcripts in which no rule fired in time
    */
   Draw(long seed, int findings, int missed) {
     this.seed = seed;
@@ -48,7 +49,7 @@ final class Draw {
     return new PriorityQueue<>(Comparator.comparing(Lot::hash).reversed());
   }
 
-  /** Puts a finding in the urn. */
+  /** Adds a finding to the draw. */
   void found(Verdict verdict, Finding finding, Label label) {
     Transcript transcript = verdict.transcript();
     draw(
@@ -66,7 +67,7 @@ final class Draw {
                 Excerpt.of(verdict, finding, WIDTH)));
   }
 
-  /** Puts a wrong transcript in the urn in which no rule spoke in time. */
+  /** Adds a wrong transcript in which no rule fired in time. */
   void missed(Verdict verdict, Label label) {
     Transcript transcript = verdict.transcript();
     Integer first = label.firstErrorStep();
@@ -103,16 +104,16 @@ final class Draw {
       return HexFormat.of()
           .formatHex(digest.digest((seed + " " + what).getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("every Java runtime has SHA-256", e);
     }
   }
 
-  /** The findings drawn, by place. */
+  /** Returns the drawn findings, by place. */
   List<Drawn> findings() {
     return drawn(spoke);
   }
 
-  /** The transcripts drawn, by place. */
+  /** Returns the drawn transcripts, by place. */
   List<Drawn> missed() {
     return drawn(silent);
   }

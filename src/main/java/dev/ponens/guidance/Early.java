@@ -12,11 +12,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transcripts that are judged while they grow: each finding is told once, and no step is judged
- * twice, also not when the transcript is whole. One thread.
+ * Judges transcripts while they grow. Each finding is reported once and each step is judged once,
+ * also after the transcript is complete. Not thread-safe.
  */
 final class Early {
-  /** More than grow side by side; one that is forgotten is judged anew. */
+  /**
+   * Maximum number of growing transcripts in memory; above it, the oldest is dropped and judged
+   * again later.
+   */
   private static final int MOST = 100;
 
   private final Judges judges;
@@ -31,17 +34,17 @@ final class Early {
       };
 
   /**
-   * Nothing has grown yet.
+   * Creates an instance without transcripts.
    *
-   * @param sift sets apart what is not reported. It sees each finding once, and what it counts is
-   *     its own: the sift that counts sees the whole transcript
+   * @param sift marks suppressed findings. It sees each finding once and its counts are not
+   *     reported, because another sift counts the complete transcript
    */
   Early(Judges judges, Sift sift) {
     this.judges = judges;
     this.sift = sift;
   }
 
-  /** What is newly found in a transcript as it is now; null when nothing is. */
+  /** Returns the new findings of a transcript in its current state; null if there are none. */
   @Nullable Verdict news(Transcript soFar) {
     TranscriptJudge judge = judge(soFar);
     growing.put(soFar.id(), judge);
@@ -51,7 +54,7 @@ final class Early {
     return told.isEmpty() ? null : verdict.telling(told);
   }
 
-  /** The judge of a transcript that grows no more, with what it judged already. */
+  /** Returns the judge of a complete transcript, with the steps it has already judged. */
   TranscriptJudge judge(Transcript whole) {
     TranscriptJudge known = growing.remove(whole.id());
     return known != null && known.goesOn(whole)

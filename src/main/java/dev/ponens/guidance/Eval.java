@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds verdicts against labels: which rules speak on wrong transcripts, which on right ones, what
- * they miss, and what the gate says; over all files and for each of them.
+ * Compares verdicts with labels: which rules fire on wrong and on correct transcripts, what they
+ * miss, and the gate's decisions. Counts are over all files and for each file.
  */
 public final class Eval {
   private final Set<String> rules;
@@ -24,19 +24,19 @@ public final class Eval {
   private final Map<String, Tally> files = new LinkedHashMap<>();
 
   /**
-   * An evaluation.
+   * Creates an evaluation.
    *
-   * @param rules the ids of the rules that count; empty for all. The gate is what all rules make it
-   * @param seed of the sample; the same seed draws the same places
-   * @param sample how many findings to draw
-   * @param missed how many transcripts to draw in which no rule spoke in time
+   * @param rules the ids of the rules to count; empty for all. The gate always depends on all rules
+   * @param seed the seed of the sample; the same seed draws the same places
+   * @param sample number of findings to draw
+   * @param missed number of transcripts to draw in which no rule fired in time
    */
   public Eval(Set<String> rules, long seed, int sample, int missed) {
     this.rules = Names.of(rules);
     this.drawn = new Draw(seed, sample, missed);
   }
 
-  /** Counts a verdict in. */
+  /** Counts a verdict. */
   public void add(Verdict verdict) {
     Tally file = files.computeIfAbsent(verdict.transcript().at().path(), f -> new Tally());
     List<Finding> disputed =
@@ -72,8 +72,8 @@ public final class Eval {
   }
 
   /**
-   * A transcript with a known first error is wrong, whatever its final answer; else its label's
-   * word counts.
+   * Returns whether a transcript is correct. With a known first error it is wrong, whatever its
+   * final answer; otherwise the label decides.
    */
   private static @Nullable Boolean correct(@Nullable Label label) {
     if (label == null) {
@@ -82,12 +82,15 @@ public final class Eval {
     return label.firstErrorStep() != null ? Boolean.FALSE : label.correct();
   }
 
-  /** Over all files: a row for every rule that found something, in the order of the cards. */
+  /**
+   * Returns the evaluation of all files: a row for each rule with findings, in the order of the
+   * cards.
+   */
   public Evaluation result(List<RuleCard> cards) {
     return all.result(cards, drawn);
   }
 
-  /** The same for each file, by path, in the order read; nothing is drawn. */
+  /** Returns the evaluation of each file, by path, in the order read, without samples. */
   public Map<String, Evaluation> files(List<RuleCard> cards) {
     Map<String, Evaluation> results = new LinkedHashMap<>();
     files.forEach((path, tally) -> results.put(path, tally.result(cards, new Draw(0, 0, 0))));

@@ -21,23 +21,23 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Explains what the rules said of one step of a transcript. */
+/** Explains the result of the rules for one step of a transcript. */
 public final class Explain {
   private final Judge judge;
   private final Explainer explainer;
 
   /**
-   * An explanation to be had.
+   * Creates an explainer.
    *
    * @param judge judges the steps again
-   * @param all whether rules that find nothing count among those that nearly fired
+   * @param all whether rules that report no findings are listed among those that nearly fired
    */
   public Explain(Judge judge, boolean all) {
     this.judge = judge;
     this.explainer = new Explainer(judge.rulebook(), judge.settings(), judge.selection(), all);
   }
 
-  /** What of a transcript one step needs: where it stands, and the end. */
+  /** Records the path of one step and the end of the path. */
   private final class Watched implements TranscriptJudge.Witness {
     private final Transcript transcript;
     private final int step;
@@ -65,12 +65,12 @@ public final class Explain {
   }
 
   /**
-   * Explains the findings of a step that are wanted, and what nearly was found there.
+   * Explains selected findings of a step and the rules that nearly fired.
    *
-   * @param transcript a transcript that holds the step
+   * @param transcript a transcript that contains the step
    * @param step its number; 0 is the question
-   * @param wanted the findings that matter
-   * @return nothing when rules look at no such step: there is none, or it is no thought
+   * @param wanted selects the findings
+   * @return empty if the step does not exist or no rule judges it
    */
   public Optional<Explanation> findings(
       Transcript transcript, int step, Predicate<Finding> wanted) {
@@ -91,10 +91,10 @@ public final class Explain {
   }
 
   /**
-   * Explains why a rule fired on a step, or why it did not.
+   * Explains why a rule fired or did not fire on a step.
    *
    * @param rule the rule's id
-   * @return nothing when rules look at no such step
+   * @return empty if the step does not exist or no rule judges it
    */
   public Optional<Explanation> rule(Transcript transcript, int step, String rule) {
     Predicate<Trace.Firing> firing = f -> f.rule().equals(rule);
@@ -152,7 +152,7 @@ public final class Explain {
             near));
   }
 
-  /** True for a fact of the path's end that is about a step. */
+  /** Returns whether a fact of the path's end is about a step. */
   private static boolean about(Object fact, int step) {
     return fact instanceof Hindsight late && late.step() == step;
   }

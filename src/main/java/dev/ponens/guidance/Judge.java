@@ -32,8 +32,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges one event on a path: the one way from a thought to a verdict, for batch and live alike.
- * Stateless; any number of threads may judge at once.
+ * Judges one event on a path. Both batch runs and live sessions use it. Stateless and thread-safe.
  */
 public final class Judge {
   private final Rulebook rulebook;
@@ -46,11 +45,11 @@ public final class Judge {
   private final boolean keepFacts;
 
   /**
-   * A judge.
+   * Creates a judge.
    *
    * @param rulebook the rules
-   * @param settings the profile's numbers
-   * @param selection which rules may speak, and how loud
+   * @param settings the profile's thresholds
+   * @param selection which rules report findings, and with which severity
    * @param keepFacts whether step verdicts carry their facts
    */
   public Judge(Rulebook rulebook, Settings settings, Selection selection, boolean keepFacts) {
@@ -64,35 +63,35 @@ public final class Judge {
     this.calls = new Calls(rulebook.lexicon());
   }
 
-  /** The rules it judges by. */
+  /** Returns the rulebook. */
   public Rulebook rulebook() {
     return rulebook;
   }
 
-  /** The numbers it judges by. */
+  /** Returns the thresholds. */
   public Settings settings() {
     return settings;
   }
 
-  /** Which rules speak, and how loud. */
+  /** Returns which rules report findings, and with which severity. */
   public Selection selection() {
     return selection;
   }
 
-  /** {@code sha256:…} over the numbers it judges by, and which rules speak how loud. */
+  /** Returns {@code sha256:…} over the thresholds and the selection of rules. */
   public String settingsHash() {
     return settingsHash;
   }
 
   /**
-   * What came of one event.
+   * The result for one event.
    *
-   * @param verdict its verdict; null for events that get none (calls, results, the user)
-   * @param findings its findings; at the end of a path also those about earlier steps
+   * @param verdict its verdict; null for events without one (calls, results, user messages)
+   * @param findings its findings; at the end of a path also findings about earlier steps
    * @param complexity how hard the question is; only for a question
    * @param fired the ids of the rules that fired
-   * @param failure why the rules could not finish; null when they did
-   * @param next the path behind the event
+   * @param failure why the rules did not finish; null if they did
+   * @param next the path after the event
    */
   public record Step(
       @Nullable StepVerdict verdict,
@@ -109,9 +108,9 @@ public final class Judge {
   /**
    * Judges an event.
    *
-   * @param path what came before it
+   * @param path the path before it
    * @param event the event
-   * @param hints what the caller said about the whole
+   * @param hints what the caller stated about the transcript
    */
   public Step judge(PathState path, Event event, Hints hints) {
     return switch (event.kind()) {
@@ -123,7 +122,7 @@ public final class Judge {
     };
   }
 
-  /** A call gets a verdict only when something is found in it. */
+  /** A tool call gets a verdict only if it has a finding. */
   private Step call(PathState path, Event event) {
     Found found = finder.called(path, event);
     if (found.facts().isEmpty()) {
@@ -168,7 +167,7 @@ public final class Judge {
         found.next().asked(event.step() + 1, demand));
   }
 
-  /** The field that the rules name; empty when they name none. */
+  /** Returns the field that the rules detect; empty if none. */
   private static String domain(Ruling ruling) {
     return ruling.best("domain").map(Derived::name).orElse("");
   }
@@ -217,15 +216,15 @@ public final class Judge {
     return next == null ? path : path.advised(new Trail.Advice(next.id(), next.suggestion()));
   }
 
-  /** What the caller says of it counts more than what the rules make of its words. */
+  /** Returns the phase that the caller states, otherwise the one that the rules detect. */
   private static @Nullable String phase(Event event, Ruling ruling) {
     String given = event.given().phase();
     return given == null ? ruling.best("phase").map(Derived::name).orElse(null) : given;
   }
 
   /**
-   * An error stays open on the path until a later step takes it back, a warning until a later step
-   * checks or takes back what came before.
+   * Returns the path after an event. An error stays open until a later step retracts it. A warning
+   * stays open until a later step checks or retracts what came before.
    */
   private static PathState behind(Event event, Ruling ruling, PathState found) {
     String mode = ruling.best("mode").map(Derived::name).orElse("");
@@ -248,7 +247,7 @@ public final class Judge {
     if (worst == Severity.ERROR) {
       return next.flag(event.step());
     }
-    // A step that says which one it replaces takes back that one.
+    // A step that names the step it replaces retracts only that one.
     boolean all = mode.equals("revise") && given.revises() == null;
     PathState settled = all ? next.settle() : next;
     if (worst == Severity.WARNING) {
@@ -257,7 +256,7 @@ public final class Judge {
     return event.kind().judged() && settled.checks() ? settled.checked() : settled;
   }
 
-  /** The verdict on a step that was not judged. */
+  /** Returns the verdict of a step that was not judged. */
   static StepVerdict unjudged(int step, String why) {
     return new StepVerdict(
         step,
@@ -275,7 +274,7 @@ public final class Judge {
   }
 
   /**
-   * The depth each pattern asks for, and whether a hypothesis would help. Doubt takes its share of
+   * Returns the pattern with its suggested depth and whether a hypothesis would help. Doubt lowers
    * the confidence.
    */
   private static StepVerdict.Pattern pattern(Derived derived, Ruling ruling) {
@@ -292,10 +291,10 @@ public final class Judge {
   }
 
   /**
-   * What can only be said at the end of a path.
+   * Judges the end of a path.
    *
    * @param path the whole path
-   * @param subjects gives each earlier step by number
+   * @param subjects returns an earlier step by its number
    */
   public Step end(PathState path, IntFunction<Subject> subjects) {
     Ruling ruling = bench.judge(finder.ended(path), 0, subjects);
@@ -320,22 +319,22 @@ public final class Judge {
         path);
   }
 
-  /** Whether the caller disputes everything that was found. */
+  /** Returns whether the caller disputes every finding. */
   private static boolean disputed(PathState path, Ruling ruling) {
     return !ruling.findings().isEmpty()
         && ruling.findings().stream().allMatch(f -> path.charges().disputes(f.step(), f.rule()));
   }
 
-  /** True when a thought means to be the last: an answer, or called a conclusion. */
+  /** Returns whether a thought ends the transcript: an answer or a conclusion. */
   public static boolean concludes(Event event) {
     return event.kind() == Kind.ANSWER || "conclude".equals(event.given().mode());
   }
 
   /**
-   * A step that means to be the last, with what can only be said at the end in its gate.
+   * Returns a final step whose gate includes the findings of the path's end.
    *
-   * @param step the step as it was judged
-   * @param subjects gives each step by number, this one too
+   * @param step the judged step
+   * @param subjects returns a step by its number, including this one
    */
   public Step concluded(Step step, IntFunction<Subject> subjects) {
     StepVerdict atEnd = end(step.next(), subjects).verdict();
@@ -352,9 +351,9 @@ public final class Judge {
   }
 
   /**
-   * Judges an event as {@link #judge} does, and tells how the rules came to it.
+   * Judges an event like {@link #judge} and records how the rules reached the result.
    *
-   * @return nothing for events that no rule looks at
+   * @return empty for events that no rule judges
    */
   Optional<Traced> trace(PathState path, Event event, Hints hints) {
     boolean thought = event.kind().judged() && event.visibility().judgeable();
@@ -375,20 +374,20 @@ public final class Judge {
         new Traced(bench.trace(found.facts(), event.step(), step -> subject), found.masked()));
   }
 
-  /** Judges the end of a path as {@link #end} does, and tells how the rules came to it. */
+  /** Judges the end of a path like {@link #end} and records how the rules reached the result. */
   Trace traceEnd(PathState path, IntFunction<Subject> subjects) {
     return bench.trace(finder.ended(path), 0, subjects);
   }
 
   /**
-   * How the rules came to what they said of a step.
+   * How the rules reached the result for a step.
    *
-   * @param trace what happened
-   * @param masked the step's words, secrets masked
+   * @param trace the record of the run
+   * @param masked the step's text with secrets masked
    */
   record Traced(Trace trace, String masked) {}
 
-  /** The risk of a step whose findings changed after it was judged. */
+  /** Returns the risk of a step whose findings changed after it was judged. */
   Risk risk(List<Finding> findings) {
     return bench.risk(findings);
   }

@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * The judge for each transcript: one for every kind of transcript that is judged in its own way,
- * made when the first of its kind comes. Any number of threads may ask at once.
+ * Selects the judge for each transcript. Each kind of transcript has its own judge, which is
+ * created at first use. Thread-safe.
  */
 public final class Judges {
   private final Judge usual;
@@ -22,32 +22,32 @@ public final class Judges {
   }
 
   /**
-   * Judges by kind.
+   * Creates judges by kind.
    *
-   * @param usual judges what belongs to the usual kind
-   * @param ordinary the usual kind
-   * @param kinds tells a transcript's kind, by its equality
-   * @param maker makes the judge of another kind
+   * @param usual the judge of the default kind
+   * @param ordinary the default kind
+   * @param kinds returns a transcript's kind; kinds are compared with {@code equals}
+   * @param maker creates the judge of another kind
    */
   public static <K> Judges by(
       Judge usual, K ordinary, Function<Transcript, K> kinds, Function<K, Judge> maker) {
-    @SuppressWarnings("unchecked") // kinds gives nothing else
+    @SuppressWarnings("unchecked") // kinds returns only K
     Judges judges = new Judges(usual, kinds, kind -> maker.apply((K) kind));
     judges.made.put(ordinary, usual);
     return judges;
   }
 
-  /** One judge for everything. */
+  /** Returns judges with one judge for all transcripts. */
   public static Judges only(Judge judge) {
     return by(judge, "", transcript -> "", kind -> judge);
   }
 
-  /** The judge of the usual kind. */
+  /** Returns the judge of the default kind. */
   public Judge usual() {
     return usual;
   }
 
-  /** The judge of a transcript. */
+  /** Returns the judge of a transcript. */
   public Judge of(Transcript transcript) {
     return made.computeIfAbsent(kinds.apply(transcript), maker);
   }

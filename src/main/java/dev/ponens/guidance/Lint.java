@@ -27,15 +27,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Judges many transcripts on several threads and hands on the verdicts in the input's order, so
- * that the output is the same for any number of threads. What waits to be judged is bounded by its
- * size: a slow reader of verdicts slows the reader of files.
+ * Judges many transcripts on several threads and returns verdicts in the order of the input, so
+ * that the output is the same for any number of threads. The queue is limited by size: slow output
+ * slows the reading of files.
  */
 public final class Lint implements AutoCloseable {
-  /** So many transcripts wait for each thread at most. */
+  /** Maximum number of queued transcripts per thread. */
   private static final int WAITING_PER_THREAD = 16;
 
-  /** So many characters of thought wait at most, and one transcript more. */
+  /** Maximum number of queued characters, not counting the last transcript. */
   private static final long MOST_WAITING = 8L << 20;
 
   private final Judges judges;
@@ -56,40 +56,40 @@ public final class Lint implements AutoCloseable {
   private long failures;
   private long characters;
 
-  /** Takes what was judged, in order, on the thread that adds. */
+  /** Receives results in order, on the thread that adds input. */
   public interface Output {
-    /** A transcript's verdict. */
+    /** Receives a transcript's verdict. */
     void verdict(Verdict verdict) throws IOException;
 
-    /** Something that could not be read. */
+    /** Receives unreadable input. */
     void unreadable(Reading.Unreadable unreadable) throws IOException;
 
-    /** What is newly found in a transcript that grows; its verdict follows, and holds it too. */
+    /** Receives new findings of a growing transcript; its later verdict contains them too. */
     default void news(Verdict verdict) throws IOException {}
   }
 
   private record Waiting(Future<Verdict> verdict, long size) {}
 
   /**
-   * A run over input that is there.
+   * Creates a run over complete input.
    *
    * @param judges judge each transcript
-   * @param sift sets apart what is not reported; it still counts for risk and gate
-   * @param jobs how many threads judge
-   * @param output takes the verdicts
+   * @param sift marks suppressed findings; they still count for risk and gate
+   * @param jobs number of threads that judge
+   * @param output receives the verdicts
    */
   public Lint(Judges judges, Sift sift, int jobs, Output output) {
     this(judges, sift, Sift.nothing(), jobs, output);
   }
 
   /**
-   * A run over input that may still be written.
+   * Creates a run over input that may still grow.
    *
    * @param judges judge each transcript
-   * @param sift sets apart what is not reported; it still counts for risk and gate
-   * @param early one like it, for what is told before a transcript is whole
-   * @param jobs how many threads judge
-   * @param output takes the verdicts
+   * @param sift marks suppressed findings; they still count for risk and gate
+   * @param early a second sift, for findings reported before a transcript is complete
+   * @param jobs number of threads that judge
+   * @param output receives the verdicts
    */
   public Lint(Judges judges, Sift sift, Sift early, int jobs, Output output) {
     this.judges = judges;
@@ -107,7 +107,7 @@ public final class Lint implements AutoCloseable {
             });
   }
 
-  /** Takes a reading; returns soon, or when there is room again. */
+  /** Adds a reading; blocks while the queue is full. */
   public void add(Reading reading) {
     if (reading instanceof Reading.Read read) {
       Transcript transcript = read.transcript();
@@ -142,7 +142,7 @@ public final class Lint implements AutoCloseable {
     return size;
   }
 
-  /** Judges a transcript that is not whole yet, as it is now, and hands on what is new. */
+  /** Judges the current state of a growing transcript and reports new findings. */
   public void growing(Transcript soFar) {
     finish();
     Verdict news = early.news(soFar);
@@ -151,7 +151,7 @@ public final class Lint implements AutoCloseable {
     }
   }
 
-  /** Takes a transcript whose rest nobody waits for: it counts, and nothing is said of its end. */
+  /** Adds a transcript that will not be completed: it is counted, and its end is not judged. */
   public void left(Transcript soFar) {
     finish();
     characters += size(soFar);
@@ -189,7 +189,7 @@ public final class Lint implements AutoCloseable {
     write(() -> output.verdict(verdict));
   }
 
-  /** Judges and hands on everything that waits. */
+  /** Judges the rest of the queue and reports it. */
   public void finish() {
     while (!waiting.isEmpty()) {
       takeFirst();
@@ -208,7 +208,7 @@ public final class Lint implements AutoCloseable {
     }
   }
 
-  /** What the run came to so far. */
+  /** Returns the summary so far. */
   public Summary summary() {
     return new Summary(
         transcripts,
@@ -222,7 +222,7 @@ public final class Lint implements AutoCloseable {
         sift.leftovers().size());
   }
 
-  /** How many characters of thought were judged. */
+  /** Returns the number of characters judged. */
   public long characters() {
     return characters;
   }

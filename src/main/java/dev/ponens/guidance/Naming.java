@@ -22,15 +22,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Names what a proposal is about: the words found, the claim, the step to go back to. */
+/** Fills in what a proposal refers to: the words found, the claim, the step to revise. */
 final class Naming {
-  /** Words that remind of what was said: the model has the rest. */
+  /** Maximum length of a quotation, in characters: the model already has the text. */
   private static final int FEW_WORDS = 60;
 
-  /** A sentence of fewer words is a heading, or too little to go by. */
+  /** Minimum words of a sentence to count as a claim; shorter ones are often headings. */
   private static final int CLAIM = 5;
 
-  /** What tries to give instructions is not passed on as words. */
+  /** The rule whose findings are not quoted, because the quoted text tries to give instructions. */
   private static final String INJECTED = "prompt-injection";
 
   private static final String HIDDEN = "[masked]";
@@ -44,16 +44,16 @@ final class Naming {
   private final PathState path;
   private final Calls calls;
 
-  /** What the step says, in few words; null until a proposal names it. */
+  /** The step's claim, shortened; null until a proposal needs it. */
   private @Nullable String claim;
 
   /**
-   * A naming for the proposals of one step.
+   * Creates a naming for the proposals of one step.
    *
-   * @param found what was found in its text
-   * @param ruling what the rules said of it
-   * @param path what came before it
-   * @param calls knows which step a proposal would revise
+   * @param found the facts found in its text
+   * @param ruling the result of the rules
+   * @param path the path before it
+   * @param calls knows which step a proposal revises
    */
   Naming(Event event, Found found, Ruling ruling, PathState path, Calls calls) {
     this.event = event;
@@ -64,10 +64,10 @@ final class Naming {
   }
 
   /**
-   * A suggestion, filled.
+   * A completed suggestion.
    *
-   * @param quoted with words of the thought
-   * @param plain without
+   * @param quoted with quotations from the thought
+   * @param plain without quotations
    */
   record Said(String quoted, String plain) {}
 
@@ -88,7 +88,7 @@ final class Naming {
     values.put(
         "remedy",
         finding == null || finding.suggestion().isEmpty()
-            ? "Supply what is missing or take the claim back"
+            ? "Supply what is missing or retract the claim"
             : finding.suggestion());
     String plain = Message.fill(plain(template, rule), values);
     if (words.isBlank() || rule.equals(INJECTED)) {
@@ -124,7 +124,7 @@ final class Naming {
         .replace("{second}", "the other");
   }
 
-  /** The worst of the findings that bring the proposal up; of equals the first. */
+  /** Returns the worst finding that causes the proposal; of equals, the first. */
   private @Nullable Finding finding(Proposal proposal) {
     if (proposal.about().isEmpty()) {
       return null;
@@ -142,7 +142,7 @@ final class Naming {
     return worst;
   }
 
-  /** The first finding that the gate names as its reason; null where it names none. */
+  /** Returns the first finding that the gate names as a reason; null if it names none. */
   private @Nullable Finding blocking() {
     for (Finding finding : ruling.findings()) {
       for (Gate.Reason reason : ruling.gate().reasons()) {
@@ -160,7 +160,7 @@ final class Naming {
     return charges.isEmpty() ? null : charges.get(0);
   }
 
-  /** Why the gate does not let the thinking stop. */
+  /** Returns why the gate does not let the model stop. */
   private String reason() {
     return ruling.gate().reasons().stream()
         .map(Gate.Reason::code)
@@ -168,7 +168,10 @@ final class Naming {
         .collect(Collectors.joining(", "));
   }
 
-  /** What the step says: its answer, else its first sentence of some length that asks nothing. */
+  /**
+   * Returns the step's claim: its answer, otherwise its first sentence that is long enough and not
+   * a question.
+   */
   private String claim() {
     for (Fact fact : found.facts()) {
       if (fact instanceof Answer answer) {
@@ -189,7 +192,7 @@ final class Naming {
     return found.masked();
   }
 
-  /** The first words, on one line, with what is masked shown short. */
+  /** Returns the first words on one line, with masked parts shortened. */
   private static String few(String words) {
     String line = BLANKS.matcher(words.strip()).replaceAll(" ");
     line = BLOTS.matcher(line).replaceAll(HIDDEN);

@@ -19,7 +19,7 @@ public enum Part {
   SEALED;
 
   /**
-   * The half a transcript belongs to.
+   * Returns the half to which a transcript belongs.
    *
    * @param id the id of the transcript, hashed as UTF-8
    * @param audited the ids of the transcripts that audits have read
@@ -30,7 +30,7 @@ public enum Part {
       boolean first = digest.digest(id.getBytes(StandardCharsets.UTF_8))[0] >= 0;
       return first || audited.contains(id) ? WORKING : SEALED;
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("every Java runtime has SHA-256", e);
     }
   }
 }

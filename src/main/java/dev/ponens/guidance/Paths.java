@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The paths of a transcript or a session: what lies behind each step, and where each branch stands.
- * Steps are added in the order of their numbers. For one thread.
+ * The paths of a transcript or a session: the path after each step and the head of each branch.
+ * Steps are added in the order of their numbers. Not thread-safe.
  */
 public final class Paths {
   private static final String TRUNK = "";
@@ -22,17 +22,17 @@ public final class Paths {
   private final Map<String, Integer> ids = new HashMap<>();
   private Trail.Advice advice = Trail.Advice.NONE;
 
-  /** Paths that begin behind the question. */
+  /** Creates paths that begin after the question. */
   public Paths(PathState asked) {
     after.put(0, asked);
     heads.put(TRUNK, asked);
   }
 
   /**
-   * The path an event continues: from where it branches off, else its branch's head; without what
-   * it revises. The advice before it is the last that was given, on whichever path.
+   * Returns the path before an event: from its branching point, otherwise from its branch's head,
+   * without what it revises. The last advice on it is the last one given on any path.
    *
-   * @param failures is told of references that name no earlier step; they are passed over
+   * @param failures receives references that name no earlier step; they are ignored
    */
   public PathState before(Event event, Consumer<String> failures) {
     PathState path = heads.getOrDefault(branch(event), heads.getOrDefault(TRUNK, PathState.EMPTY));
@@ -53,7 +53,9 @@ public final class Paths {
     return path.advised(advice);
   }
 
-  /** Adds an event with the path behind it. A dispute counts on every path that has its step. */
+  /**
+   * Adds an event with the path after it. A dispute applies to every path that contains its step.
+   */
   public void add(Event event, PathState behind) {
     PathState next = behind;
     Given.Disputed disputed = event.given().disputed();
@@ -74,12 +76,12 @@ public final class Paths {
     }
   }
 
-  /** The path behind an event that was added. */
+  /** Returns the path after an added event. */
   public PathState behind(Event event, PathState usual) {
     return after.getOrDefault(event.step(), usual);
   }
 
-  /** The number of the earlier step that an id or a number names. */
+  /** Returns the number of the earlier step that an id or a number names. */
   public OptionalInt step(String reference) {
     Integer step = ids.get(reference);
     if (step == null
@@ -100,7 +102,7 @@ public final class Paths {
       String reference, Event event, String what, Consumer<String> failures) {
     OptionalInt step = step(reference);
     if (step.isEmpty() || step.getAsInt() >= event.step()) {
-      failures.accept("step " + event.step() + ": " + what + " names no earlier step");
+      failures.accept("step " + event.step() + ": " + what + " does not name an earlier step");
       return null;
     }
     return step.getAsInt();

@@ -40,20 +40,20 @@ final class Tally {
     final Map<String, Long> byRule = new HashMap<>();
   }
 
-  /** Counts the findings that are disputed. */
+  /** Counts the disputed findings. */
   void disputes(List<Finding> findings) {
     findings.forEach(f -> disputed.merge(f.rule(), 1L, Long::sum));
   }
 
-  /** A transcript without a label. */
+  /** Counts a transcript without a label. */
   void unlabelled() {
     unlabelled++;
   }
 
   /**
-   * Counts a verdict in.
+   * Counts a verdict.
    *
-   * @param correct whether the transcript is right
+   * @param correct whether the transcript is correct
    * @param byRule the findings that count, by rule
    */
   void add(Verdict verdict, Label label, boolean correct, Map<String, List<Finding>> byRule) {
@@ -83,9 +83,9 @@ final class Tally {
   }
 
   /**
-   * What was counted: a row for every rule that found something, in the order of the cards.
+   * Returns the counts: a row for each rule with findings, in the order of the cards.
    *
-   * @param drawn what was drawn for a reader
+   * @param drawn the sample for manual review
    */
   Evaluation result(List<RuleCard> cards, Draw drawn) {
     List<Evaluation.RuleScore> rows = new ArrayList<>();

@@ -29,12 +29,12 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a transcript, whole or as it grows. Each step is judged on its own path: the steps before
- * it on its branch, without those that were revised. What was judged is not judged again when the
- * transcript has grown. One transcript, one thread.
+ * Judges a transcript, complete or growing. Each step is judged on its path: the steps before it on
+ * its branch, without revised ones. When the transcript grows, only new steps are judged. For one
+ * transcript; not thread-safe.
  */
 public final class TranscriptJudge {
-  /** The parameter that says how long a transcript may take, and how long that is without it. */
+  /** The parameter for the maximum time of a transcript, and its default. */
   private static final String DEADLINE = "transcript-deadline-ms";
 
   private static final double USUAL_DEADLINE = 300_000;
@@ -58,21 +58,21 @@ public final class TranscriptJudge {
   private int walked;
   private long spent;
 
-  /** A judge of one transcript. */
+  /** Creates a judge of one transcript. */
   public TranscriptJudge(Judge judge, Transcript transcript) {
     this(judge, transcript, Witness.NOBODY);
   }
 
-  /** A judge somebody looks in on. */
+  /** Creates a judge with a witness. */
   TranscriptJudge(Judge judge, Transcript transcript, Witness witness) {
     this.judge = judge;
     this.transcript = transcript;
     this.witness = witness;
   }
 
-  /** Is told of every event, with the path it is judged on. */
+  /** Receives every event with its path. */
   interface Witness {
-    /** Looks away. */
+    /** Ignores everything. */
     Witness NOBODY =
         new Witness() {
           @Override
@@ -82,38 +82,38 @@ public final class TranscriptJudge {
           public void end(PathState path, IntFunction<Subject> subjects) {}
         };
 
-    /** Before an event is judged. */
+    /** Called before an event is judged. */
     void event(PathState path, Event event);
 
-    /** Before the end of the path is judged. */
+    /** Called before the end of the path is judged. */
     void end(PathState path, IntFunction<Subject> subjects);
   }
 
   /**
-   * A verdict, and which rules fired where.
+   * A verdict with the rules that fired.
    *
    * @param verdict the verdict
-   * @param fired the ids of the rules that fired, by step, for steps where any did; 0 is the
+   * @param fired the ids of the rules that fired, by step, without steps where none did; 0 is the
    *     question
    */
   public record Judged(Verdict verdict, Map<Integer, Set<String>> fired) {}
 
-  /** Judges it to its end. Once, last. */
+  /** Judges the transcript to its end. Call it once, as the last method. */
   public Judged judge() {
     walk();
     return new Judged(verdict(late ? last() : end(path)), fired);
   }
 
-  /** Judges it as far as it is known; what can only be said at its end is not said. */
+  /** Judges the known part of the transcript, without the rules for the end. */
   Verdict soFar() {
     walk();
     return verdict(last());
   }
 
   /**
-   * Goes on with what has become of the transcript.
+   * Continues with a grown transcript.
    *
-   * @return false, and nothing changes, when this is another one, or not what was judged until now
+   * @return false, without any change, if it is another transcript or its judged part differs
    */
   boolean goesOn(Transcript grown) {
     List<Event> now = grown.events();
@@ -148,8 +148,8 @@ public final class TranscriptJudge {
     if (!late && System.nanoTime() > end) {
       late = true;
       failures.add(
-          ("from step %d on nothing was judged: the transcript took longer than %.0f ms"
-                  + " (%s); split it or allow more")
+          ("not judged from step %d on: the transcript took longer than %.0f ms (%s); split it or"
+               + " raise the limit")
               .formatted(event.step(), deadline, DEADLINE));
     }
     if (late) {
@@ -216,14 +216,14 @@ public final class TranscriptJudge {
     return step.next();
   }
 
-  /** In a set of its own: what was said of one step may be said of others. */
+  /** Returns a new set, because several steps may share the old one. */
   private static Set<String> both(Set<String> some, Set<String> others) {
     Set<String> both = new TreeSet<>(some);
     both.addAll(others);
     return both;
   }
 
-  /** There was no time left for it. */
+  /** Marks an event as not judged because the time was up. */
   private void leave(Event event) {
     if (event.kind().judged()) {
       steps.put(event.step(), Judge.unjudged(event.step(), "the transcript took too long"));
@@ -239,8 +239,8 @@ public final class TranscriptJudge {
   }
 
   /**
-   * Judges the end of the path; gives the transcript's gate: the last step's and the end's, the
-   * stronger of the two.
+   * Judges the end of the path. Returns the transcript's gate: the stricter of the last step's and
+   * the end's.
    */
   private Gate end(PathState path) {
     Gate last = last();
@@ -284,7 +284,10 @@ public final class TranscriptJudge {
         v.text());
   }
 
-  /** The caller's word, else what showed first, else {@code general}. */
+  /**
+   * Returns the field that the caller states, otherwise the first one detected, otherwise {@code
+   * general}.
+   */
   private String domain() {
     String given = transcript.hints().domain();
     return given != null ? mask(given) : domain.isEmpty() ? "general" : domain;
@@ -294,12 +297,13 @@ public final class TranscriptJudge {
     StepVerdict verdict = steps.get(step);
     Event event = events.get(step);
     if (verdict == null || event == null) {
-      throw new IllegalStateException("a finding is about a judged step, not step " + step);
+      throw new IllegalStateException(
+          "a finding must belong to a judged step, not to step " + step);
     }
     return new Subject(step, verdict.text(), event.origin());
   }
 
-  /** Names may hold secrets too: a transcript's id and path are masked like its words. */
+  /** Returns the transcript with masked id and path, because names may contain secrets too. */
   private Transcript masked() {
     Transcript t = transcript;
     String id = mask(t.id());

@@ -1,9 +1,8 @@
 /**
- * Ties the rooms together: judges a transcript step by step, lints many of them, measures rules on
- * labelled ones.
+ * Judges transcripts step by step, lints many of them, and evaluates rules on labelled transcripts.
  *
- * <p>In: transcripts or paths, a rulebook, settings. Out: verdicts, in the input's order. This room
- * must not know the command line or how a verdict is written.
+ * <p>Input: transcripts or paths, a rulebook, settings. Output: verdicts, in the order of the
+ * input. This package does not depend on the command line or on report formats.
  */
 @NullMarked
 package dev.ponens.guidance;

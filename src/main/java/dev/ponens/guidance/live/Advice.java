@@ -10,18 +10,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a thought that was kept.
+ * The advice on a stored thought.
  *
- * @param session the session behind it
+ * @param session the session after it
  * @param opened whether the thought opened the session
- * @param kept the thought as it is kept
+ * @param kept the thought as stored
  * @param verdict its verdict
- * @param findings what was found in it; in a thought that opens a session, also in its question
- * @param ending what can only be said at the end; empty unless the thought concludes
- * @param complexity how hard the question is; null when none was asked
- * @param verification how its hypothesis stands; null when it gives none
- * @param closed branches that were closed to make room, by name; empty almost always
- * @param left how many thoughts the session still takes; null while there are many
+ * @param findings its findings; for the first thought also those of the question
+ * @param ending findings of the end; empty unless the thought concludes
+ * @param complexity how hard the question is; null without a question
+ * @param verification the result for its hypothesis; null without one
+ * @param closed names of branches that were closed because there were too many; usually empty
+ * @param left how many thoughts are left; null while there are many
  */
 public record Advice(
     Session session,

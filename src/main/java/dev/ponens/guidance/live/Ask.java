@@ -6,16 +6,16 @@ import dev.ponens.transcript.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A thought, as the agent gives it; words not masked yet.
+ * A thought as the agent sends it; not masked yet.
  *
- * @param session the session's handle; null opens one
- * @param opening what is said of the session; counts when it is opened, but for the question, which
- *     may change
+ * @param session the session's handle; null starts a session
+ * @param opening data about the session; used for the first thought, except the question, which may
+ *     change later
  * @param kind a thought or an answer
- * @param thought its words
- * @param given what is said of it; its references are ids or numbers
+ * @param thought its text
+ * @param given data about the thought; its references are ids or numbers
  * @param previous the id or number of the thought it follows; null for the last on its branch
- * @param remaining how many thoughts the agent expects after this one; null when not said
+ * @param remaining how many thoughts the agent expects after this one; null if unknown
  */
 public record Ask(
     @Nullable String session,

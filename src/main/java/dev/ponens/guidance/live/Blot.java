@@ -6,7 +6,7 @@ import dev.ponens.session.Opening;
 import dev.ponens.transcript.Given;
 import org.jspecify.annotations.Nullable;
 
-/** Blots out secrets and personal data in everything that is kept. */
+/** Masks secrets and personal data in everything that is stored. */
 final class Blot {
   private final Lexicon lexicon;
 
@@ -14,7 +14,7 @@ final class Blot {
     this.lexicon = lexicon;
   }
 
-  /** The words, as long as before. */
+  /** Returns the masked text, of the same length. */
   String words(String raw) {
     return Mask.of(lexicon, raw).text();
   }

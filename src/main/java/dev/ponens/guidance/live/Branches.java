@@ -9,12 +9,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The branches of a session: where each stands, and which were closed to make room. All of it
- * follows from the thoughts in their order, so a session that is read again comes out the same. For
- * one thread.
+ * The branches of a session: the last thought of each, and which were closed because there were too
+ * many. This follows from the order of thoughts, so reading a session again gives the same result.
+ * Not thread-safe.
  */
 final class Branches {
-  /** The trunk's name, where one is needed. */
+  /** The name of the main branch. */
   static final String TRUNK = "main";
 
   private final int most;
@@ -22,9 +22,9 @@ final class Branches {
   private final List<String> closed = new ArrayList<>();
 
   /**
-   * No branch.
+   * Creates an instance without branches.
    *
-   * @param most so many stay open beside the trunk
+   * @param most maximum number of open branches besides the main branch
    */
   Branches(int most) {
     this.most = most;
@@ -33,7 +33,7 @@ final class Branches {
   /**
    * Adds a thought.
    *
-   * @return the branch that had to make room: the one left alone longest; empty almost always
+   * @return the branch that was closed, which is the least recently used one; usually empty
    */
   Optional<String> add(Thought thought) {
     String branch = name(thought.given().branch());
@@ -48,12 +48,12 @@ final class Branches {
     return Optional.of(left);
   }
 
-  /** How many are open beside the trunk. */
+  /** Returns the number of open branches besides the main branch. */
   int open() {
     return heads.size() - (heads.containsKey(TRUNK) ? 1 : 0);
   }
 
-  /** Whether a branch was there and takes no more thoughts. */
+  /** Returns whether a branch is closed. */
   boolean closed(String branch) {
     return closed.contains(branch);
   }
@@ -62,12 +62,12 @@ final class Branches {
     return heads.containsKey(branch);
   }
 
-  /** The number of a branch's last thought; null for a branch without one. */
+  /** Returns the number of a branch's last thought; null if it has none. */
   @Nullable Integer head(String branch) {
     return heads.get(branch);
   }
 
-  /** The branch whose last thought this is. */
+  /** Returns the branch that ends with this thought. */
   Optional<String> endingIn(int number) {
     return heads.entrySet().stream()
         .filter(e -> e.getValue() == number)
@@ -75,7 +75,7 @@ final class Branches {
         .findFirst();
   }
 
-  /** A name nobody took. */
+  /** Returns an unused name. */
   String mint() {
     int n = heads.size() + closed.size();
     while (heads.containsKey("branch-" + n) || closed.contains("branch-" + n)) {
@@ -84,7 +84,7 @@ final class Branches {
     return "branch-" + n;
   }
 
-  /** The open branches, the one written to last at the end. */
+  /** Returns the open branches, most recently used last. */
   List<String> names() {
     return List.copyOf(heads.keySet());
   }

@@ -24,12 +24,13 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a thought into a session at work: lets it in, has it judged, writes it down, and only then
- * says what is to be said. Any number of threads, each with a session of its own.
+ * Adds a thought to a session: checks limits, judges it, stores it, and then returns the advice.
+ * Thread-safe, with one thread per session.
  */
 final class Clerk {
   /**
-   * So many thoughts before a session is full, that is told; so many that settle it still fit in.
+   * When this many thoughts are left, replies say so. After the maximum, this many more are
+   * accepted if they settle the session.
    */
   private static final int LEEWAY = 50;
 
@@ -40,9 +41,9 @@ final class Clerk {
   private final Hypotheses hypotheses;
 
   /**
-   * A clerk.
+   * Creates a clerk.
    *
-   * @param lexicon blots out what must not be kept, and holds hypotheses against thoughts
+   * @param lexicon masks secrets, and compares hypotheses with thoughts
    * @param clock milliseconds since 1970
    */
   Clerk(Lexicon lexicon, Store store, Serving serving, LongSupplier clock) {
@@ -62,12 +63,12 @@ final class Clerk {
   }
 
   /**
-   * Judges a thought and keeps it; the caller holds the session's lock.
+   * Judges a thought and stores it; the caller holds the session's lock.
    *
-   * @param opens whether the session is not kept yet
+   * @param opens whether the session is not stored yet
    * @param tool the tool that was called, for the audit
-   * @return nothing when another process wrote to the session first
-   * @throws Refused when it cannot be taken as it is; nothing was kept then
+   * @return empty if another process wrote to the session first
+   * @throws Refused if the thought is refused; then nothing is stored
    */
   Optional<Advice> take(LiveSession live, Ask ask, boolean opens, String tool) throws Refused {
     admit(live.session(), ask);
@@ -92,7 +93,7 @@ final class Clerk {
     return Optional.of(advice(live, opens, event, kept, step, verification, closed));
   }
 
-  /** Refuses what the session has no room or no time left for. */
+  /** Refuses a thought if the session is full or has timed out. */
   private void admit(Session session, Ask ask) throws Refused {
     int most = serving.count(Knob.MAX_SESSION_THOUGHTS);
     int over = session.standing().thoughts() - most;
@@ -100,13 +101,13 @@ final class Clerk {
       throw new Refused(
           "session "
               + session.id()
-              + " has its "
+              + " has its maximum of "
               + most
-              + " thoughts (max-session-thoughts); "
+              + " thoughts (max-session-thoughts): "
               + (over >= LEEWAY
-                  ? "leave session out to open another"
-                  : "conclude it (mode conclude), mend a step (revises), or leave session out to"
-                      + " open another"));
+                  ? "leave session out to start another"
+                  : "conclude it (mode conclude), correct a step (revises), or leave session out to"
+                        + " start another"));
     }
     long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
     boolean late = clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours);
@@ -114,17 +115,20 @@ final class Clerk {
       throw new Refused(
           "session "
               + session.id()
-              + " was left for more than "
+              + " was idle for more than "
               + hours
-              + " hours (session-timeout-hours) and takes no more thoughts; read it with review,"
-              + " and leave session out to open another");
+              + " hours (session-timeout-hours) and is closed: read it with review, or leave"
+              + " session out to start another");
     }
     if (ask.thought().isBlank()) {
-      throw new Refused("the thought is empty; send its words as \"thought\"");
+      throw new Refused("the thought is empty: send its text as \"thought\"");
     }
   }
 
-  /** An end, and what mends a step, are taken past the last thought. */
+  /**
+   * Returns whether a thought settles the session: conclusions, answers and revisions are accepted
+   * beyond the maximum.
+   */
   private static boolean settles(Ask ask) {
     return ask.kind() == Kind.ANSWER
         || "conclude".equals(ask.given().mode())
@@ -155,13 +159,13 @@ final class Clerk {
         left(live.session()));
   }
 
-  /** How many thoughts the session still takes, where that is soon none; else null. */
+  /** Returns how many thoughts are left if the session is nearly full; otherwise null. */
   private @Nullable Integer left(Session session) {
     int left = serving.count(Knob.MAX_SESSION_THOUGHTS) - session.standing().thoughts();
     return left > LEEWAY ? null : (Integer) Math.max(0, left);
   }
 
-  /** How the hypothesis of a thought stands against the thoughts before it; null for none. */
+  /** Compares the hypothesis of a thought with earlier thoughts; null without a hypothesis. */
   private @Nullable Verification verified(LiveSession live, Event event, Thought thought) {
     String hypothesis = thought.given().hypothesis();
     return hypothesis == null
@@ -169,7 +173,7 @@ final class Clerk {
         : hypotheses.verify(hypothesis, thought.number(), live.earlier(event), thought.at());
   }
 
-  /** Another question in a session is an event of its own. */
+  /** Stores a new question of a session as a separate event. */
   private boolean asked(LiveSession live, Ask ask, String tool) {
     String words = String.valueOf(ask.opening().question());
     String branch = live.session().standing().branch();
@@ -191,15 +195,15 @@ final class Clerk {
   }
 
   /**
-   * Keeps a dispute; the caller holds the session's lock.
+   * Stores a dispute; the caller holds the session's lock.
    *
-   * @return false when another process wrote to the session first
-   * @throws Refused when there is nothing to dispute; nothing was kept then
+   * @return false if another process wrote to the session first
+   * @throws Refused if there is nothing to dispute; then nothing is stored
    */
   boolean dispute(LiveSession live, String step, String rule, String reason, String tool)
       throws Refused {
     if (reason.isBlank()) {
-      throw new Refused("\"reason\" is empty; say why the finding is wrong");
+      throw new Refused("\"reason\" is empty: say why the finding is wrong");
     }
     Event event = live.dispute(step, rule, reason);
     Judge.Step judged = live.judge(event);
@@ -223,15 +227,15 @@ final class Clerk {
     }
   }
 
-  /** Refuses a branch for which there is no room, where none is closed to make it. */
+  /** Refuses a branch if the session has the maximum and old ones are not closed automatically. */
   private void room(LiveSession live, Event event) throws Refused {
     int most = serving.count(Knob.MAX_BRANCHES_PER_SESSION);
     boolean full = live.opens(event) && live.branches().open() >= most;
     if (full && !serving.flag(Knob.AUTO_PRUNE_BRANCHES)) {
       throw new Refused(
-          "this session has its "
+          "this session has its maximum of "
               + most
-              + " branches (max-branches-per-session): go on with one of "
+              + " branches (max-branches-per-session): continue one of "
               + live.branches().names());
     }
   }

@@ -20,14 +20,14 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where agents are advised: a thought is judged on its path, kept, and only then answered. Any
- * number of threads may come; each session is one at a time.
+ * Advises agents: judges a thought on its path, stores it, and then answers. Thread-safe; calls of
+ * one session run one after the other.
  */
 public final class Desk {
-  /** So often another process may come before us in a session, until we say so. */
+  /** Maximum attempts to write to a session while other processes write to it. */
   private static final int TRIES = 8;
 
-  /** Sessions may take a third of the heap; judging takes of the rest. */
+  /** Sessions in memory may use a third of the heap; judging needs the rest. */
   private static final int SESSIONS_PART = 3;
 
   private final Judges judges;
@@ -40,11 +40,11 @@ public final class Desk {
   private final Clerk clerk;
 
   /**
-   * A desk.
+   * Creates a desk.
    *
-   * @param judges judge each session by its field
-   * @param store keeps sessions; the desk does not close it
-   * @param serving how sessions are bounded
+   * @param judges the judges, selected by a session's field
+   * @param store stores sessions; the desk does not close it
+   * @param serving the limits of sessions
    * @param clock milliseconds since 1970
    */
   public Desk(Judges judges, Store store, Serving serving, LongSupplier clock) {
@@ -57,27 +57,27 @@ public final class Desk {
     this.clerk = new Clerk(judges.usual().rulebook().lexicon(), store, serving, clock);
   }
 
-  /** The rules and numbers of sessions whose field has no pack. */
+  /** Returns the judge of sessions whose field has no pack. */
   public Judge judge() {
     return judges.usual();
   }
 
-  /** The judges. */
+  /** Returns the judges. */
   public Judges judges() {
     return judges;
   }
 
-  /** Words as they may be shown, kept and logged: secrets and personal data are blotted out. */
+  /** Returns the text with secrets and personal data masked, for display, storage and logs. */
   public String masked(String words) {
     return blot.words(words);
   }
 
-  /** Where sessions are kept. */
+  /** Returns the store of sessions. */
   public Store store() {
     return store;
   }
 
-  /** How sessions are bounded. */
+  /** Returns the limits of sessions. */
   public Serving serving() {
     return serving;
   }
@@ -92,12 +92,12 @@ public final class Desk {
   }
 
   /**
-   * Judges a thought and keeps it.
+   * Judges a thought and stores it.
    *
-   * @param owner whose session it is
+   * @param owner the session's owner
    * @param ask the thought
    * @param tool the tool that was called, for the audit
-   * @throws Refused when it cannot be taken as it is; nothing was kept then
+   * @throws Refused if the thought is refused; then nothing is stored
    */
   public Advice think(String owner, Ask ask, String tool) throws Refused {
     String session = ask.session();
@@ -118,21 +118,23 @@ public final class Desk {
       }
     }
     throw new Refused(
-        "others write to session " + ask.session() + " all the time; send the thought again");
+        "session "
+            + ask.session()
+            + " is busy: other processes write to it; send the thought again");
   }
 
   /**
-   * Keeps that a finding is disputed. It is told of no more and holds nothing up; it stays where
-   * everything is read back.
+   * Stores a dispute of a finding. The finding no longer appears in replies or affects the gate;
+   * review and audit keep it.
    *
-   * @param owner whose session it is
+   * @param owner the session's owner
    * @param id the session's handle
-   * @param step the id or number of the step it is about; 0 is the question
-   * @param rule the rule that made it
-   * @param reason why it is wrong, words not masked yet
-   * @param tool what was called, for the audit
-   * @return how many steps that were found wrong still hold the thinking up
-   * @throws Refused when there is no such session, step or finding; nothing was kept then
+   * @param step the id or number of the finding's step; 0 is the question
+   * @param rule the finding's rule
+   * @param reason why it is wrong; not masked yet
+   * @param tool the tool that was called, for the audit
+   * @return the number of wrong steps that still block the end
+   * @throws Refused if there is no such session, step or finding; then nothing is stored
    */
   public int dispute(String owner, String id, String step, String rule, String reason, String tool)
       throws Refused {
@@ -147,10 +149,11 @@ public final class Desk {
         }
       }
     }
-    throw new Refused("others write to session " + id + " all the time; send the dispute again");
+    throw new Refused(
+        "session " + id + " is busy: other processes write to it; send the dispute again");
   }
 
-  /** A session that is not kept yet. */
+  /** Creates a session that is not stored yet. */
   private LiveSession begin(String owner, Opening raw) {
     long now = clock.getAsLong();
     Session session = new Session(handles.mint(), owner, now, now, blot.opening(raw), Standing.NEW);
@@ -158,9 +161,9 @@ public final class Desk {
   }
 
   /**
-   * A session of this owner, with all that was kept of it.
+   * Returns a session of this owner with everything stored in it.
    *
-   * @throws Refused when there is none
+   * @throws Refused if there is no such session
    */
   LiveSession find(String owner, String id) throws Refused {
     return open.find(owner, id).orElseThrow(() -> unknown(id));
@@ -168,16 +171,16 @@ public final class Desk {
 
   private Refused unknown(String id) {
     return new Refused(
-        "there is no session \""
+        "unknown session \""
             + Visible.of(blot.words(id), 40)
-            + "\"; leave session out to open one, or look for yours with"
-            + " review {\"what\": \"sessions\"}");
+            + "\"; leave session out to start one, or list yours with review {\"what\":"
+            + " \"sessions\"}");
   }
 
   /**
-   * Reads a session back.
+   * Reads a session.
    *
-   * @throws Refused when this owner has no such session
+   * @throws Refused if this owner has no such session
    */
   public Recollection recall(String owner, String id) throws Refused {
     LiveSession live = find(owner, id);
@@ -196,10 +199,10 @@ public final class Desk {
   }
 
   /**
-   * What is recalled for a thought that was just kept, the weightiest first.
+   * Returns earlier thoughts recalled for a stored thought, highest weight first.
    *
-   * @param scale how much: 1 to 3; null for 2
-   * @throws Refused when the session is gone
+   * @param scale how many to recall: 1 to 3; null for 2
+   * @throws Refused if the session no longer exists
    */
   public List<Memory> memories(String owner, Advice advice, @Nullable Integer scale)
       throws Refused {
@@ -210,11 +213,11 @@ public final class Desk {
         .recall(advice.session(), earlier, now, scale);
   }
 
-  /** Deletes sessions that nobody came back to, and the oldest where an owner has too many. */
+  /** Deletes expired sessions, and the oldest sessions of owners with too many. */
   public Swept sweep() {
     long idle = TimeUnit.DAYS.toMillis(serving.count(Knob.RETENTION_DAYS));
     int hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
-    // A session that never ends may still have to make room once nobody came back for a day.
+    // Without a session timeout, a session may be deleted after a day without use.
     long grace = hours == 0 ? TimeUnit.DAYS.toMillis(1) : TimeUnit.HOURS.toMillis(hours);
     return store.sweep(new Retention(idle, serving.count(Knob.MAX_SESSIONS), 0, grace));
   }

@@ -30,20 +30,17 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A session at work: the paths of its thoughts, in memory. What a path knows is never stored; from
- * the texts it is found again. For one thread at a time: whoever uses it holds its lock.
+ * A session in memory, with the paths of its thoughts. Paths are never stored; they are rebuilt
+ * from the texts. Not thread-safe: the caller holds the session's lock.
  */
 final class LiveSession {
   /**
-   * What a thought takes in memory beside its text, in bytes: its verdict, and its part of the
-   * path, of which every state stays at hand. Measured with 18,000 thoughts of 150 letters (107
-   * MB).
+   * Memory of a thought besides its text, in bytes: its verdict and its path state, which all stay
+   * in memory. Measured with 18,000 thoughts of 150 characters (107 MB).
    */
   private static final int EACH = 6_000;
 
-  /**
-   * What a letter of a thought takes, in bytes: its text, its masked text, what is quoted of it.
-   */
+  /** Memory per character of a thought, in bytes: its text, its masked text and its quotations. */
   private static final int LETTER = 4;
 
   private final Judge judge;
@@ -58,10 +55,10 @@ final class LiveSession {
   private final AtomicLong bytes = new AtomicLong(EACH);
 
   /**
-   * A session without a thought.
+   * Creates a session without thoughts.
    *
-   * @param opening what was said of it, words as they came or as they were kept
-   * @param open so many branches stay open in it
+   * @param opening how the session was opened, with original or stored text
+   * @param open maximum number of open branches
    */
   LiveSession(Judge judge, Session session, Opening opening, int open) {
     this.branches = new Branches(open);
@@ -87,32 +84,32 @@ final class LiveSession {
     return branches;
   }
 
-  /** What it holds, in order. */
+  /** Returns its events, in order. */
   List<Kept> kept() {
     return kept;
   }
 
-  /** The number of its last event. */
+  /** Returns the number of its last event. */
   int events() {
     return kept.size();
   }
 
-  /** About how much memory it takes, in bytes. For any thread. */
+  /** Returns its approximate memory in bytes. Thread-safe. */
   long bytes() {
     return bytes.get();
   }
 
-  /** How hard its question is; null when none was asked. */
+  /** Returns how hard its question is; null without a question. */
   @Nullable Complexity complexity() {
     return asked == null ? null : asked.complexity();
   }
 
-  /** What was found in its question. */
+  /** Returns the findings of its question. */
   List<Finding> questioned() {
     return asked == null ? List.of() : asked.findings();
   }
 
-  /** Whether these words ask something else than what was asked last. */
+  /** Returns whether this text differs from the last question. */
   boolean asksAnew(@Nullable String words) {
     return words != null && !words.isBlank() && !words.strip().equals(stripped(question));
   }
@@ -122,9 +119,9 @@ final class LiveSession {
   }
 
   /**
-   * The event an agent's words become: its references are numbers, its branch is named.
+   * Returns the event for an agent's thought, with references as numbers and with a branch name.
    *
-   * @throws Refused when a reference names nothing, or a branch takes no more
+   * @throws Refused if a reference names no thought, or the branch is closed
    */
   Event event(Ask ask) throws Refused {
     int number = events() + 1;
@@ -156,7 +153,7 @@ final class LiveSession {
     }
     refuseClosed(branch);
     if (branch != null && from == null && !branches.has(branch)) {
-      // A branch that begins without saying where begins at the last thought.
+      // A branch without a starting point begins at the last thought.
       from = events() == 0 ? null : String.valueOf(events());
     }
     return new Given.Position(given.id(), revises, from, branch);
@@ -167,9 +164,9 @@ final class LiveSession {
       throw new Refused(
           "branch \""
               + branch
-              + "\" is closed, to make room; open ones: "
+              + "\" was closed because the session had too many; use an open one: "
               + branches.names()
-              + ", or begin another with branch_from");
+              + ", or start one with branch_from");
     }
   }
 
@@ -181,22 +178,22 @@ final class LiveSession {
     if (step.isEmpty() || step.getAsInt() == 0) {
       throw new Refused(
           what
-              + " names no earlier thought: \""
+              + " does not name an earlier thought: \""
               + reference
               + "\"; "
               + (kept.isEmpty()
                   ? "this session has none yet"
-                  : "this session has the thoughts 1 to " + kept.size()));
+                  : "send a thought from 1 to " + kept.size()));
     }
     return String.valueOf(step.getAsInt());
   }
 
-  /** Whether an event opens a branch. */
+  /** Returns whether an event opens a branch. */
   boolean opens(Event event) {
     return !branches.has(Branches.name(event.given().branch())) && event.given().branch() != null;
   }
 
-  /** The number of the event that an event follows on its branch; null for the first. */
+  /** Returns the number of the event before an event on its branch; null for the first. */
   @Nullable Integer previous(Event event) {
     String from = event.given().branchFrom();
     return from != null
@@ -204,7 +201,7 @@ final class LiveSession {
         : branches.head(Branches.name(event.given().branch()));
   }
 
-  /** The thoughts before an event on its path, oldest first, without those that were replaced. */
+  /** Returns the thoughts before an event on its path, oldest first, without replaced ones. */
   List<Thought> earlier(Event event) {
     List<Thought> path = new ArrayList<>();
     Set<String> replaced = new HashSet<>();
@@ -222,8 +219,8 @@ final class LiveSession {
   }
 
   /**
-   * Judges an event that would come next; changes nothing. What means to be the last is judged with
-   * what can only be said at the end.
+   * Judges an event as the next one, without adding it. A final event is also judged by the rules
+   * for the end.
    */
   Judge.Step judge(Event event) {
     Judge.Step step = judge.judge(paths.before(event, ignored -> {}), event, hints);
@@ -242,9 +239,9 @@ final class LiveSession {
   }
 
   /**
-   * Takes an event in that was judged and kept.
+   * Adds a judged and stored event.
    *
-   * @return the branch that had to make room for another; empty almost always
+   * @return the branch that was closed because there were too many; usually empty
    */
   Optional<String> add(Session next, Kept one, Event event, Judge.Step step) {
     paths.add(event, step.next());
@@ -259,12 +256,12 @@ final class LiveSession {
     return closed;
   }
 
-  /** Takes in what was kept by another process, or before this one began. */
+  /** Adds events that another process stored, or that were stored before this process started. */
   void recall(Session now, List<Kept> more) {
     for (Kept one : more) {
       Thought thought = one.thought();
       if (thought.number() > now.standing().events()) {
-        // Written after the session was read; it comes with the next look.
+        // Stored after the session was read; the next call adds it.
         break;
       }
       Event event = Transcripts.event(thought);
@@ -273,21 +270,21 @@ final class LiveSession {
     session = now;
   }
 
-  /** Those findings that nobody disputes. */
+  /** Returns the findings that are not disputed. */
   List<Finding> open(List<Finding> findings) {
     return findings.stream().filter(f -> !last.charges().disputes(f.step(), f.rule())).toList();
   }
 
-  /** How many steps that were found wrong still hold the thinking up where it stands. */
+  /** Returns the number of wrong steps that still block the end on the current path. */
   int openErrors() {
     return last.openErrors();
   }
 
   /**
-   * The event that a dispute becomes.
+   * Returns the event for a dispute.
    *
    * @param reference the id or number of the step; 0 is the question
-   * @throws Refused when there is no such step, or nothing of the rule was found in it
+   * @throws Refused if there is no such step, or the step has no finding of the rule
    */
   Event dispute(String reference, String rule, String reason) throws Refused {
     int step = reference.equals("0") ? 0 : Integer.parseInt(known(reference));
@@ -308,12 +305,11 @@ final class LiveSession {
               + Visible.of(rule, 40)
               + "\"; "
               + (found.isEmpty()
-                  ? "nothing was found in it: look for the step with review {\"what\":"
-                        + " \"findings\"}"
-                  : "found there: " + String.join(", ", found)));
+                  ? "the step has no findings; find the step with review {\"what\": \"findings\"}"
+                  : "its rules are: " + String.join(", ", found)));
     }
     if (last.charges().disputes(step, rule)) {
-      throw new Refused("step " + step + ", " + rule + " is disputed already; nothing to do");
+      throw new Refused("step " + step + ", " + rule + " is already disputed; nothing to do");
     }
     Given.Position at = new Given.Position(null, null, null, session.standing().branch());
     Given given = Given.NOTHING.at(at).disputing(String.valueOf(step), rule);
@@ -325,7 +321,7 @@ final class LiveSession {
     return number == null ? "0" : number;
   }
 
-  /** What can only be said at the end, were the last thought the end. */
+  /** Judges the end as if the last thought were final. */
   Judge.Step end() {
     return judge.end(
         last,

@@ -12,14 +12,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is recalled for a thought: earlier thoughts that bear on it, the weightiest first. Nearness
- * is a matter of words; nothing is embedded.
+ * Recalls earlier thoughts that are relevant to a thought, highest weight first. Similarity counts
+ * shared words; it uses no embeddings.
  */
 final class Memories {
   /**
-   * How many are recalled from each source, and what they weigh, as LM-34 to LM-38 lay down: the
-   * session's last thoughts, what is revised, thoughts of other branches where confidence is low,
-   * other sessions of the chain, and whatever shares words.
+   * The number of thoughts from each source and their weights, as specified in LM-34 to LM-38. The
+   * sources are: the session's last thoughts, the revised thought, other branches if confidence is
+   * low, other sessions of the chain, and thoughts that share words.
    */
   private static final int FROM_SESSION = 5;
 
@@ -32,13 +32,13 @@ final class Memories {
   private static final double CHAIN_WEIGHT = 0.6;
   private static final double WORDS_WEIGHT = 0.5;
 
-  /** So many in all, by scale 1 to 3. */
+  /** Maximum number of recalled thoughts, by scale 1 to 3. */
   private static final int[] MOST = {5, 10, 20};
 
-  /** Below it other ways are worth a look. */
+  /** Below this confidence, thoughts of other branches are recalled. */
   private static final double LOW_CONFIDENCE = 0.5;
 
-  /** So many sessions are looked through for others of the chain. */
+  /** Maximum number of sessions to search for the same chain. */
   private static final int SESSIONS = 50;
 
   private final Store store;
@@ -51,9 +51,9 @@ final class Memories {
   }
 
   /**
-   * Recalls.
+   * Recalls thoughts.
    *
-   * @param session the session behind the thought
+   * @param session the session after the thought
    * @param earlier its events before the thought
    * @param now the thought
    * @param scale 1 to 3; null for 2
@@ -128,7 +128,7 @@ final class Memories {
     add(new Memory(session, kept.thought().number(), kept.thought().text(), weight, source));
   }
 
-  /** One that comes from several sources is recalled once, at its highest weight. */
+  /** Adds a memory. A thought from several sources is recalled once, with its highest weight. */
   private void add(Memory memory) {
     found.merge(
         memory.session() + "#" + memory.thought(),

@@ -1,12 +1,12 @@
 package dev.ponens.guidance.live;
 
 /**
- * An earlier thought that bears on the one at hand.
+ * An earlier thought that is relevant to the current one.
  *
  * @param session its session's handle
- * @param thought its number there
- * @param text its words, masked
- * @param weight how much it bears on it, 0 to 1
+ * @param thought its number in that session
+ * @param text its masked text
+ * @param weight its relevance, 0 to 1
  * @param source why it was recalled: session, revised, other branch, chain, or words
  */
 public record Memory(String session, int thought, String text, double weight, String source) {}

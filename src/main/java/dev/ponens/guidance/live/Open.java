@@ -10,25 +10,25 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * The sessions at work, those used last in memory as far as there is room; the others are read from
- * the store again. Any number of threads.
+ * A cache of sessions. The most recently used ones stay in memory up to a limit; others are read
+ * from the store again. Thread-safe.
  */
 final class Open {
-  /** However much room there is, so many sessions stay: those nobody comes back to are many. */
+  /** Maximum number of sessions in memory, because most sessions are never used again. */
   static final int MOST = 256;
 
   private final Store store;
   private final BiFunction<Session, Opening, LiveSession> maker;
   private final long room;
 
-  /** Those used last at the end. */
+  /** Sessions by handle, most recently used last. */
   private final Map<String, LiveSession> live = new LinkedHashMap<>(16, 0.75f, true);
 
   /**
-   * No session yet.
+   * Creates an empty cache.
    *
-   * @param maker makes a session of what the store has of it
-   * @param room so many bytes are for sessions; the one used last stays, however large it is
+   * @param maker creates a session from its stored data
+   * @param room maximum bytes of all sessions; the most recently used one always stays
    */
   Open(Store store, BiFunction<Session, Opening, LiveSession> maker, long room) {
     this.store = store;
@@ -36,7 +36,7 @@ final class Open {
     this.room = room;
   }
 
-  /** Keeps a session in memory that was just opened. */
+  /** Adds a new session. */
   void put(LiveSession session) {
     synchronized (live) {
       live.put(session.session().id(), session);
@@ -44,14 +44,14 @@ final class Open {
     }
   }
 
-  /** How many sessions are in memory. */
+  /** Returns the number of sessions in memory. */
   int size() {
     synchronized (live) {
       return live.size();
     }
   }
 
-  /** Lets go of those left alone longest. Whoever works with one goes on with it. */
+  /** Evicts the least recently used sessions. A thread that uses one can continue to use it. */
   private void makeRoom() {
     long taken = live.values().stream().mapToLong(LiveSession::bytes).sum();
     Iterator<LiveSession> eldest = live.values().iterator();
@@ -62,14 +62,14 @@ final class Open {
   }
 
   /**
-   * A session of this owner. Two threads that ask for the same get the same; what it holds is as
-   * new as the last call of {@link #catchUp}.
+   * Returns a session of this owner. Two threads get the same instance. Its content is as of the
+   * last call of {@link #catchUp}.
    */
   Optional<LiveSession> find(String owner, String id) {
     synchronized (live) {
       LiveSession known = live.get(id);
       if (known != null) {
-        // It has grown since it was put here, as have the others.
+        // Sessions have grown since they were added.
         makeRoom();
         return known.session().owner().equals(owner) ? Optional.of(known) : Optional.empty();
       }
@@ -87,9 +87,9 @@ final class Open {
   }
 
   /**
-   * Takes in what others wrote meanwhile; the caller holds the session's lock.
+   * Adds what other processes have written; the caller holds the session's lock.
    *
-   * @return false when the session is gone
+   * @return false if the session no longer exists
    */
   boolean catchUp(LiveSession session) {
     String id = session.session().id();

@@ -8,14 +8,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A session as it is kept.
+ * A stored session.
  *
  * @param session the session
- * @param kept its events with what was said of each when it came, in order
- * @param questioned what was found in its question
- * @param ending what could only be said at the end, were the last event the end
- * @param complexity how hard its question is; null when none was asked
- * @param branches its open branches, the one written to last at the end; {@code main} is the trunk
+ * @param kept its events with their verdicts at the time, in order
+ * @param questioned the findings of its question
+ * @param ending the findings of the end, as if the last event were final
+ * @param complexity how hard its question is; null without a question
+ * @param branches its open branches, most recently used last; {@code main} is the main branch
  */
 public record Recollection(
     Session session,

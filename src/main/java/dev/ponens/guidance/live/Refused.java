@@ -1,13 +1,13 @@
 package dev.ponens.guidance.live;
 
 /**
- * What was asked cannot be done as it was asked. The message says what, and what to send instead;
- * it is meant for the model that asked.
+ * Signals a wrong request. The message is for the calling model: it says what is wrong and what to
+ * send instead.
  */
 public final class Refused extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** A refusal. */
+  /** Creates a refusal. */
   public Refused(String message) {
     super(message);
   }

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Judges a kept session again, and tells where the verdicts differ from those that were given.
+ * Judges a stored session again and lists where the verdicts differ.
  *
- * @param steps how many events it has
- * @param masked how many of them have words blotted out: what was found there cannot be found again
- *     and is not compared
- * @param rulebook whether all were judged by the rules at hand
- * @param settings whether all were judged by the numbers at hand
- * @param differences what is said otherwise now, a line each, in order
+ * @param steps number of events
+ * @param masked number of events with masked text; their findings cannot be reproduced and are not
+ *     compared
+ * @param rulebook whether all events were judged with the current rules
+ * @param settings whether all events were judged with the current thresholds
+ * @param differences the differences, one per line, in order
  */
 public record Replay(
     int steps, int masked, boolean rulebook, boolean settings, List<String> differences) {
@@ -32,7 +32,7 @@ public record Replay(
   /**
    * Judges a session again.
    *
-   * @param judges the rules and numbers at hand
+   * @param judges the current rules and thresholds
    */
   public static Replay of(Judges judges, Session session, List<Kept> kept) {
     Judge judge = judges.of(Transcripts.opening(session.id(), session.opening()));
@@ -70,7 +70,7 @@ public record Replay(
     come.removeIf(name -> hidden(event.text(), name));
     List<String> said = new ArrayList<>();
     gone.forEach(name -> said.add("step " + event.step() + ": no longer found: " + name));
-    come.forEach(name -> said.add("step " + event.step() + ": found now: " + name));
+    come.forEach(name -> said.add("step " + event.step() + ": newly found: " + name));
     return said;
   }
 
@@ -98,7 +98,7 @@ public record Replay(
                 + one.thought().number()
                 + ": the gate was "
                 + one.judgement().gate()
-                + " and is "
+                + " and is now "
                 + gate);
   }
 }

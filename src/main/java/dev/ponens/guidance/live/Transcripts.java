@@ -16,13 +16,13 @@ import dev.ponens.transcript.Visibility;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A session as a transcript of the steps format: live and batch judge one thing. */
+/** Converts a session to a transcript, so that batch runs judge the same data. */
 public final class Transcripts {
   private static final String FORMAT = "steps";
 
   private Transcripts() {}
 
-  /** The whole session. */
+  /** Returns the whole session. */
   public static Transcript of(Session session, List<Kept> kept) {
     return new Transcript(
         session.id(),
@@ -34,7 +34,7 @@ public final class Transcripts {
         hints(session.opening()));
   }
 
-  /** A session without its thoughts: what tells how it is judged. */
+  /** Returns a session without its thoughts, which is enough to select its judge. */
   static Transcript opening(String id, Opening opening) {
     return new Transcript(
         id,

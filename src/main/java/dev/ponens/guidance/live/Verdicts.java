@@ -21,11 +21,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Verdicts as they are kept. */
+/** Converts verdicts to their stored form. */
 final class Verdicts {
   private Verdicts() {}
 
-  /** The verdict on an event that gets none. */
+  /** Returns the verdict for an event without one. */
   static StepVerdict none(int step) {
     return new StepVerdict(
         step, false, null, null, null, null, null, Gate.OPEN, null, List.of(), List.of(), "");
@@ -49,7 +49,7 @@ final class Verdicts {
         json(verdict, step));
   }
 
-  /** The caller's word, else what the words of the thought say. */
+  /** Returns the confidence that the caller states, otherwise the one in the text. */
   private static @Nullable Double confidence(Event event, StepVerdict verdict) {
     if (event.given().confidence() != null) {
       return event.given().confidence();
@@ -62,13 +62,13 @@ final class Verdicts {
     return null;
   }
 
-  /** A call as the audit keeps it: the thought as it is kept, and what was said of it. */
+  /** Returns the audit entry of a call: the stored thought and its verdict. */
   static Call call(String tool, Kept kept) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
     try (Json json = Json.lines(out)) {
       StepsJson.step(json, Transcripts.event(kept.thought()));
     } catch (IOException e) {
-      throw new UncheckedIOException("memory takes everything", e);
+      throw new UncheckedIOException("writing to memory failed", e);
     }
     return new Call(tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
   }
@@ -79,7 +79,7 @@ final class Verdicts {
       Options options = new Options(new Screen(false, 80), false, List.of(), "");
       new VerdictJson(options).write(json, verdict, step.findings());
     } catch (IOException e) {
-      throw new UncheckedIOException("memory takes everything", e);
+      throw new UncheckedIOException("writing to memory failed", e);
     }
     return out.toString(StandardCharsets.UTF_8);
   }

@@ -1,7 +1,7 @@
 /**
- * Live sessions. Comes in: what an agent thinks, a thought at a time. Goes out: advice, judged on
- * the same paths and by the same rules as a transcript is, and kept in the store before it is
- * given. It must not know any protocol.
+ * Live sessions. Input: an agent's thoughts, one at a time. Output: advice, judged on the same
+ * paths and by the same rules as a transcript, and stored before it is returned. This package does
+ * not depend on a protocol.
  */
 @NullMarked
 package dev.ponens.guidance.live;

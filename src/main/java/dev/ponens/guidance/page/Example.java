@@ -5,11 +5,11 @@ import dev.ponens.transcript.format.ThoughtsBlock;
 import dev.ponens.verdict.RuleCard;
 
 /**
- * An example of a page, ready to run.
+ * An example from a page, ready to run.
  *
- * @param rule the rule it is about
+ * @param rule the rule it belongs to
  * @param page the page, relative to the rules folder
- * @param block where it stands, and its lines
- * @param thoughts what it says
+ * @param block its place and its lines
+ * @param thoughts its content
  */
 public record Example(RuleCard rule, String page, Page.Example block, ThoughtsBlock thoughts) {}

@@ -27,17 +27,17 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Runs the examples of a rulebook's own pages. */
+/** Runs the examples on a rulebook's pages. */
 public final class ExampleRun {
   private final Inspection inspection;
   private final Judge judge;
   private final Pages pages;
 
   /**
-   * A run.
+   * Creates a run.
    *
-   * @param rulebook the inspection's rulebook
-   * @param settings the profile's numbers
+   * @param rulebook the rulebook of the inspection
+   * @param settings the profile's thresholds
    */
   public ExampleRun(Inspection inspection, Rulebook rulebook, Settings settings) {
     this.inspection = inspection;
@@ -45,22 +45,22 @@ public final class ExampleRun {
     this.pages = Pages.of(inspection);
   }
 
-  /** What is wrong with the pages; an example with a fault does not run. */
+  /** Returns the pages with their faults; an example with a fault does not run. */
   public Pages pages() {
     return pages;
   }
 
   /**
-   * Runs the examples of some rules.
+   * Runs the examples of selected rules.
    *
-   * @param folder how the folder is called in what is shown
-   * @param wanted the rules asked for
-   * @param coverage whether to count what the examples reach
+   * @param folder the folder's name in messages
+   * @param wanted selects the rules
+   * @param coverage whether to measure coverage
    */
   public Tested run(String folder, Predicate<RuleCard> wanted, boolean coverage) {
     List<Trial> trials = new ArrayList<>();
     for (Example example : pages.examples()) {
-      // What the examples of other rules reach counts as reached.
+      // Coverage also counts examples of other rules.
       if (coverage || wanted.test(example.rule())) {
         trials.add(Trial.of(example, judge));
       }
@@ -99,7 +99,7 @@ public final class ExampleRun {
     return new Tested.Coverage(trials.size(), rows, sentences(rules, trials));
   }
 
-  /** The sentences the rules are made of: each is reached where a rule that says it fires. */
+  /** Returns the coverage of sentences: a sentence is covered if a rule that uses it fires. */
   private List<Tested.Row> sentences(List<RuleCard> rules, List<Trial> trials) {
     Map<String, List<RuleCard>> users = new TreeMap<>();
     for (RuleText rule : inspection.rules().rules()) {
@@ -161,7 +161,7 @@ public final class ExampleRun {
     return lines;
   }
 
-  /** The step that begins on each of the page's lines; 0 is the question. */
+  /** Returns the step that begins on each line of the page; 0 is the question. */
   private static Map<Integer, Integer> steps(Transcript transcript) {
     Map<Integer, Integer> steps = new TreeMap<>();
     Event question = transcript.question();
@@ -179,7 +179,7 @@ public final class ExampleRun {
         .toList();
   }
 
-  /** The facts a rule could have seen at a step, each in a line. */
+  /** Returns the facts that a rule could see at a step, one per line. */
   private List<String> facts(Trial trial, int step) {
     Set<String> kinds = kinds(trial.example().rule().id());
     List<String> facts = new ArrayList<>();
@@ -205,7 +205,7 @@ public final class ExampleRun {
     return facts;
   }
 
-  /** The kinds of fact a rule's conditions look at. */
+  /** Returns the kinds of fact that a rule's conditions use. */
   private Set<String> kinds(String rule) {
     String drl =
         inspection.rules().rules().stream()
@@ -217,7 +217,7 @@ public final class ExampleRun {
         .collect(Collectors.toSet());
   }
 
-  /** What earlier phases gave. */
+  /** Adds the results of earlier phases. */
   private static void concluded(
       Trial trial, StepVerdict verdict, Set<String> kinds, List<String> facts) {
     if (kinds.contains("Derived")) {
@@ -242,7 +242,7 @@ public final class ExampleRun {
     }
   }
 
-  /** What is not so goes without saying: the line would be long, and what counts is hard to see. */
+  /** Returns a fact's text without false and empty fields, which would hide the important ones. */
   private static String words(Fact fact) {
     return Fields.of(fact).entrySet().stream()
         .filter(e -> !Set.of("false", "[]", "").contains(String.valueOf(e.getValue())))

@@ -15,13 +15,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The pages of a rulebook's own files, read.
+ * The pages of a rulebook's files.
  *
  * @param examples every example that can run, by page, then line
- * @param faults what is wrong with the pages
+ * @param faults the faults of the pages
  */
 public record Pages(List<Example> examples, List<Fault> faults) {
-  /** The endings of files that hold one rule; every other rule file is a table. */
+  /** The extensions of files with one rule; every other rule file is a table. */
   private static final Set<String> ONE_RULE = Set.of(".drl", ".dslr");
 
   public Pages {
@@ -29,10 +29,7 @@ public record Pages(List<Example> examples, List<Fault> faults) {
     faults = List.copyOf(faults);
   }
 
-  /**
-   * Reads the pages. Where a rule file has faults its page cannot be held against it: only the page
-   * itself is looked at.
-   */
+  /** Reads the pages. If a rule file has faults, its page is read but not compared with it. */
   public static Pages of(Inspection inspection) {
     Map<String, List<RuleCard>> byPage = new TreeMap<>();
     for (String file : inspection.own()) {
@@ -50,7 +47,7 @@ public record Pages(List<Example> examples, List<Fault> faults) {
     return new Pages(reader.examples, reader.faults);
   }
 
-  /** The page of a file of rules; the page itself of a page; nothing for any other file. */
+  /** Returns the page of a rule file, a page itself, or an empty string for any other file. */
   private static String pageOf(String file) {
     int slash = file.indexOf('/');
     int dot = file.lastIndexOf('.');
@@ -58,7 +55,7 @@ public record Pages(List<Example> examples, List<Fault> faults) {
     return rules ? file.substring(0, dot) + ".md" : "";
   }
 
-  /** How many examples of each kind a rule has. */
+  /** The examples of a rule, by kind. */
   private record Shown(List<Page.Example> fires, List<Page.Example> silent) {
     Shown() {
       this(new ArrayList<>(), new ArrayList<>());
@@ -110,13 +107,13 @@ public record Pages(List<Example> examples, List<Fault> faults) {
               rule.at().sheet(),
               rule.at().line(),
               0,
-              (absent ? "there is no page " : "nothing is written on the page ")
+              (absent ? "missing page " : "empty page ")
                   + path
-                  + "; every rule file has one, with examples under \"### Fires\" and \"###"
+                  + ": every rule file needs a page with examples under \"### Fires\" and \"###"
                   + " Silent\""));
     }
 
-    /** A table without rows has a page to come; a page of no rule file at all is a leftover. */
+    /** Warns about a page without a rule file. A table without rows may keep its page. */
     private void orphan(String path, Page page) {
       String stem = path.substring(0, path.length() - ".md".length());
       boolean file =
@@ -128,10 +125,12 @@ public record Pages(List<Example> examples, List<Fault> faults) {
                 "page-without-rules",
                 path,
                 0,
-                "no rule file stands beside this page: " + stem + ".csv, .xlsx, .dslr or .drl"));
+                "no rule file belongs to this page: add "
+                    + stem
+                    + ".csv, .xlsx, .dslr or .drl, or delete the page"));
       }
       for (Page.Example example : page.examples()) {
-        fault("no-such-row", path, example.line(), "this example is about no rule there is");
+        fault("no-such-row", path, example.line(), "this example belongs to no rule");
       }
     }
 
@@ -145,7 +144,7 @@ public record Pages(List<Example> examples, List<Fault> faults) {
             path,
             example.line(),
             id.isEmpty()
-                ? "an example on a table's page must stand under a heading with its row's id"
+                ? "an example on a table's page must be under a heading with its row's id"
                 : "the table has no row \"" + id + "\"");
         return;
       }
@@ -170,8 +169,8 @@ public record Pages(List<Example> examples, List<Fault> faults) {
             path,
             example.line(),
             example.fires()
-                ? "nothing is marked ! in an example that should fire"
-                : "a line is marked ! in an example that should be silent");
+                ? "an example that should fire needs a line marked !"
+                : "an example that should be silent has a line marked !");
         return false;
       }
       return true;

@@ -16,14 +16,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Everything that is wrong with a rulebook's own files and their pages. */
+/** Finds all faults of a rulebook's files and pages. */
 public final class RulesCheck {
   private RulesCheck() {}
 
   /**
-   * Looks.
+   * Checks the files and pages.
    *
-   * @param folder how the folder is called in what is shown
+   * @param folder the folder's name in messages
    */
   public static Checked check(Inspection inspection, String folder) {
     List<Fault> faults = new ArrayList<>(inspection.faults());
@@ -74,7 +74,7 @@ public final class RulesCheck {
               rule.at().line(),
               0,
               rule.id()
-                  + " fires in none of its examples; see: ponens rules test "
+                  + " fires in none of its examples; to see why, run: ponens rules test "
                   + rule.id()
                   + where));
       return false;
@@ -95,7 +95,7 @@ public final class RulesCheck {
                 at.path(),
                 at.line(),
                 rule.id()
-                    + " and this example disagree; see: ponens rules test "
+                    + " and this example disagree; to see why, run: ponens rules test "
                     + rule.id()
                     + where));
       }

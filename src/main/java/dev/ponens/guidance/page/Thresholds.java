@@ -27,15 +27,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds thresholds that no example holds: the examples of the rule would not notice if the number
- * were any larger, or any smaller. Parameters are moved, and the examples run again. A number
- * written in a rule cannot be moved without compiling; there the examples' facts are looked at, and
- * it is only said to be loose when all of them lie on one side.
+ * Finds thresholds that no example tests: the rule's examples still pass if the number is larger,
+ * or if it is smaller. For parameters, it changes the value and runs the examples again. A number
+ * written in a rule cannot change without compiling. There it compares the examples' facts with the
+ * number, and warns only if all of them are on one side.
  */
 final class Thresholds {
   /**
-   * A comparison with a number written in the rule, inside the brackets of a pattern. What is
-   * reckoned with on either side is another comparison than it looks.
+   * A comparison with a number written in the rule, inside the parentheses of a pattern. It
+   * excludes arithmetic on either side, which would change the comparison.
    */
   private static final Pattern WRITTEN =
       Pattern.compile(
@@ -57,10 +57,10 @@ final class Thresholds {
   }
 
   /**
-   * The warnings about one rule.
+   * Returns the warnings about one rule.
    *
    * @param rule the rule
-   * @param trials its own examples, run with the settings as they are
+   * @param trials its examples, run with unchanged settings
    */
   List<Fault> faults(RuleText rule, List<Trial> trials) {
     List<Fault> faults = new ArrayList<>();
@@ -95,15 +95,14 @@ final class Thresholds {
     if (lower && higher) {
       return Optional.empty();
     }
-    String side = !lower && !higher ? "any other number" : lower ? "any more" : "any less";
+    String side = !lower && !higher ? "different from " : lower ? "more than " : "less than ";
     return Optional.of(
-        "no example would notice if "
+        "no example fails if "
             + name
-            + " were "
+            + " is "
             + side
-            + " than "
             + plain(now)
-            + "; add an example that stands just on the other side of it");
+            + "; add an example just on the other side of the threshold");
   }
 
   private boolean noticed(String name, List<Double> values, List<Trial> trials) {
@@ -128,7 +127,7 @@ final class Thresholds {
     return new Judge(rulebook, new Settings(settings.profile(), moved), Selection.ALL, false);
   }
 
-  /** The facts of all steps, and what the rules see of the question. */
+  /** Returns the facts of all steps and of the question. */
   private List<Fact> facts(Trial trial) {
     List<Fact> facts = new ArrayList<>();
     trial.verdict().steps().forEach(s -> facts.addAll(s.facts()));
@@ -148,7 +147,7 @@ final class Thresholds {
     return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
   }
 
-  /** The comparisons with written numbers in a rule's conditions. */
+  /** Returns the comparisons with literal numbers in a rule's conditions. */
   private static List<Written> written(String drl) {
     int when = drl.indexOf("when");
     int then = drl.lastIndexOf("then ");
@@ -174,7 +173,7 @@ final class Thresholds {
     return found;
   }
 
-  /** Where the bracket that opened before {@code from} closes. */
+  /** Returns the position of the parenthesis that closes the one before {@code from}. */
   private static int end(String text, int from) {
     int depth = 1;
     for (int i = from; i < text.length(); i++) {
@@ -188,15 +187,15 @@ final class Thresholds {
   }
 
   /**
-   * A field compared with a number.
+   * A comparison of a field with a number.
    *
    * @param kind the fact's kind
    * @param field its field
-   * @param sign how they are compared
-   * @param number with what
+   * @param sign the operator
+   * @param number the number
    */
   private record Written(String kind, String field, String sign, double number) {
-    /** What to say when every example's facts are on one side, and there are any. */
+    /** Returns a warning if there are facts and all are on one side of the number. */
     Optional<String> oneSided(
         Wording wording, List<Trial> trials, Function<Trial, List<Fact>> facts) {
       int holds = 0;
@@ -214,8 +213,8 @@ final class Thresholds {
           }
         }
       }
-      // Ranks are written as words, to ask for more than none is no threshold, and a kind of fact
-      // that no example lists says nothing.
+      // Not a threshold: ranks, which are written as words, and "more than 0". Without facts there
+      // is nothing to compare.
       if (number == 0 || holds + fails == 0 || (holds > 0 && fails > 0) || field.endsWith("ank")) {
         return Optional.empty();
       }
@@ -229,7 +228,7 @@ final class Thresholds {
           "\""
               + now
               + (holds > 0 ? "\" is true" : "\" is false")
-              + " in every example, so nothing holds the number; add one with "
+              + " in every example, so no example tests the number; add one with "
               + field
               + " "
               + words(holds > 0 ? opposite() : sign)

@@ -11,13 +11,13 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * An example that ran. A rule flags a step when it fires on it; a finding about an earlier step
+ * The result of an example. A rule flags a step if it fires on it; a finding about an earlier step
  * flags that step.
  *
  * @param example the example
- * @param flagged the steps its rule flags; 0 is the question
+ * @param flagged the steps that its rule flags; 0 is the question
  * @param fired the ids of all rules that fired, by step
- * @param verdict what the whole rulebook says about it
+ * @param verdict the verdict of the whole rulebook
  */
 public record Trial(
     Example example, SortedSet<Integer> flagged, Map<Integer, Set<String>> fired, Verdict verdict) {
@@ -42,12 +42,12 @@ public record Trial(
     return new Trial(example, flagged, judged.fired(), judged.verdict());
   }
 
-  /** True when the rule flags what the example marks, and nothing else. */
+  /** Returns whether the rule flags exactly the marked steps. */
   public boolean holds() {
     return flagged.equals(example.thoughts().flagged()) && verdict.failures().isEmpty();
   }
 
-  /** True when a rule fires anywhere in the example. */
+  /** Returns whether a rule fires anywhere in the example. */
   public boolean reaches(String rule) {
     return fired.values().stream().anyMatch(ids -> ids.contains(rule));
   }

@@ -1,9 +1,9 @@
 /**
- * Rules held against their pages.
+ * Compares rules with their pages.
  *
- * <p>In: a rulebook and the Markdown pages beside its rule files. Out: what is wrong with the
- * pages, what came of each example, which rules no example reaches and which thresholds none holds.
- * This room must not know how any of it is laid out.
+ * <p>Input: a rulebook and the Markdown pages beside its rule files. Output: faults of the pages,
+ * the result of each example, rules that no example covers, and thresholds that no example tests.
+ * This package does not depend on how reports look.
  */
 @NullMarked
 package dev.ponens.guidance.page;
