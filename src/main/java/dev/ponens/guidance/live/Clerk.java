@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Clerk {
   /**
-   * When this many thoughts are left, replies say so. After the maximum, this many more are
+   * Replies state the thoughts left from this number on. After the maximum, this many more are
    * accepted if they settle the session.
    */
   private static final int LEEWAY = 50;
