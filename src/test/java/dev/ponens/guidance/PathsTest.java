@@ -120,7 +120,8 @@ class PathsTest {
             "{\"steps\":[\"One.\",{\"text\":\"Two.\",\"revises\":7},{\"text\":\"Three.\",\"branch_from\":\"x\"}]}");
     assertThat(verdict.failures())
         .containsExactly(
-            "step 2: revises names no earlier step", "step 3: branch_from names no earlier step");
+            "step 2: revises does not name an earlier step",
+            "step 3: branch_from does not name an earlier step");
   }
 
   @Test

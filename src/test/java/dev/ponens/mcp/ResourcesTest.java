@@ -139,7 +139,7 @@ class ResourcesTest {
     assertThat(SERVED.json(ANN, uri + "/audit").get("intact").asBoolean()).isTrue();
     for (String side : List.of("", "/thoughts", "/findings", "/audit")) {
       assertThatThrownBy(() -> SERVED.read(BOB, uri + side))
-          .hasMessageContaining("there is no session")
+          .hasMessageContaining("unknown session")
           .hasMessageContaining("leave session out");
     }
   }

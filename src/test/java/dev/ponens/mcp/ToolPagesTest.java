@@ -64,7 +64,8 @@ class ToolPagesTest {
   @Test
   void everyToolHasThePageItGives() throws IOException {
     Map<String, String> pages = new LinkedHashMap<>();
-    StringBuilder index = new StringBuilder("# Tools\n\n| tool | toolset | for |\n|---|---|---|\n");
+    StringBuilder index =
+        new StringBuilder("# Tools\n\n| tool | toolset | description |\n|---|---|---|\n");
     try (Served served = new Served()) {
       for (Toolset toolset : Toolset.values()) {
         for (Tool tool : served.tools(toolset)) {
@@ -103,21 +104,21 @@ class ToolPagesTest {
   private static String page(Served served, Toolset toolset, Tool tool)
       throws JsonProcessingException {
     StringBuilder out = new StringBuilder("# " + tool.name() + "\n\n");
-    out.append("**").append(tool.title()).append("**, of the toolset `");
+    out.append("**").append(tool.title()).append("**, toolset `");
     out.append(toolset.spelling()).append("`. ");
-    out.append(tool.readsOnly() ? "It changes nothing." : "It writes to its session.");
+    out.append(tool.readsOnly() ? "Read-only." : "Writes to its session.");
     if (tool.successor() != null) {
-      out.append(" Call `").append(tool.successor()).append("` in its place.");
+      out.append(" Deprecated: call `").append(tool.successor()).append("` instead.");
     }
     out.append("\n\n").append(tool.about()).append("\n\n## Arguments\n\n");
-    out.append("| argument | takes | also called | what it is |\n|---|---|---|---|\n");
+    out.append("| argument | type | aliases | description |\n|---|---|---|---|\n");
     tool.fields().forEach(field -> out.append(row(field)));
     if (tool.fields().stream().anyMatch(f -> !f.shown())) {
-      out.append("\n† not in the definition models see, and taken all the same.\n");
+      out.append("\n† accepted, but not in the definition that models see.\n");
     }
     out.append("\n## Reply\n\n");
     reply(out, "", JSON.valueToTree(tool.answers()));
-    out.append("\nMore detail brings more fields.\n");
+    out.append("\nA higher `detail` adds fields.\n");
     example(out, served, tool);
     return out.toString();
   }
@@ -131,17 +132,17 @@ class ToolPagesTest {
             field.shown() ? "" : " †",
             takes,
             field.aliases().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", ")),
-            field.about() + (field.required() ? " (needed)" : ""));
+            field.about() + (field.required() ? " (required)" : ""));
   }
 
   private static String kind(Field field) {
     return switch (String.valueOf(field.type())) {
-      case "WORDS" -> "words";
+      case "WORDS" -> "text";
       case "NAME" -> "a name or number";
-      case "COUNT" -> "a whole number from 0";
+      case "COUNT" -> "a whole number, 0 or more";
       case "SHARE" -> "a number from 0 to 1";
       case "FLAG" -> "true or false";
-      default -> "a list of words";
+      default -> "a list of texts";
     };
   }
 
@@ -155,7 +156,7 @@ class ToolPagesTest {
       of.path("enum").forEach(w -> words.add("`" + w.asText() + "`"));
       out.append("- `").append(before).append(each.getKey()).append("`: ");
       out.append(words.isEmpty() ? type : String.join(", ", words));
-      out.append(always.contains(each.getKey()) ? ", always there\n" : "\n");
+      out.append(always.contains(each.getKey()) ? ", always present\n" : "\n");
       reply(out, before + each.getKey() + "[].", of.path("items"));
     }
   }

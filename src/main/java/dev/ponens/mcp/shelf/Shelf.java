@@ -206,7 +206,8 @@ public final class Shelf implements Library {
     for (PromptPage page : prompts) {
       Map<String, Object> arguments = new LinkedHashMap<>();
       page.arguments()
-          .forEach(a -> arguments.put(a.name(), described(a) + (a.required() ? " (needed)" : "")));
+          .forEach(
+              a -> arguments.put(a.name(), described(a) + (a.required() ? " (required)" : "")));
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("name", page.name());
       one.put("about", page.about());

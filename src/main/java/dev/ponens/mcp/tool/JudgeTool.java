@@ -44,7 +44,11 @@ public final class JudgeTool implements Tool {
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
           Field.name("domain", "field of the question").hidden(),
           Field.name("difficulty", "how hard the question is").hidden(),
-          Field.oneOf("view", List.of("engineer", "user"), "").hidden());
+          Field.oneOf(
+                  "view",
+                  List.of("engineer", "user"),
+                  "user: reply without quotations of your thoughts")
+              .hidden());
 
   private final Supplier<Desk> desk;
 

@@ -44,19 +44,24 @@ public final class ThinkTool implements Tool {
           Field.name("branch", "branch name"),
           Field.count("estimated_remaining", ""),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
-          Field.flag("needs_more_thoughts", "").hidden(),
+          Field.flag("needs_more_thoughts", "whether you plan more steps").hidden(),
           Field.name("previous", "step this follows").called("previous_thought_id").hidden(),
           Field.name("agent", "name of the agent, if several share the session").hidden(),
           Field.name("id", "your name for this thought").hidden(),
-          Field.oneOf("kind", List.of("thought", "answer"), "").hidden(),
-          Field.oneOf("depth", DEPTHS, "").called("thought_depth").hidden(),
-          Field.oneOf("phase", List.of("plan", "execute", "verify", "answer"), "").hidden(),
+          Field.oneOf("kind", List.of("thought", "answer"), "default: thought").hidden(),
+          Field.oneOf("depth", DEPTHS, "how deep this step goes").called("thought_depth").hidden(),
+          Field.oneOf("phase", List.of("plan", "execute", "verify", "answer"), "phase of the task")
+              .hidden(),
           Field.name("domain", "field of the question").hidden(),
           Field.name("difficulty", "how hard the question is").hidden(),
           Field.name("chain_id", "common name of related sessions").hidden(),
           Field.flag("pending_verification", "a check is running and has no result yet").hidden(),
-          Field.oneOf("view", List.of("engineer", "user"), "").hidden(),
-          Field.oneOf("format", List.of("json", "markdown"), "").hidden());
+          Field.oneOf(
+                  "view",
+                  List.of("engineer", "user"),
+                  "user: reply without quotations of your thoughts")
+              .hidden(),
+          Field.oneOf("format", List.of("json", "markdown"), "default: json").hidden());
 
   private final Supplier<Desk> desk;
   private final Consumer<String> log;

@@ -111,13 +111,13 @@ class DisputeTest {
     Desk desk = Desks.inMemory();
     String session = wrong(desk);
     assertThatThrownBy(() -> desk.dispute(ME, session, "7", RULE, REASON, "dispute"))
-        .hasMessageContaining("thoughts 1 to 1");
+        .hasMessageContaining("thought from 1 to 1");
     assertThatThrownBy(() -> desk.dispute(ME, session, "1", "wrong-arithmetik", REASON, "dispute"))
-        .hasMessageContaining("found there: " + RULE);
+        .hasMessageContaining("its rules are: " + RULE);
     assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, " ", "dispute"))
         .hasMessageContaining("reason");
     assertThatThrownBy(() -> desk.dispute("ann", session, "1", RULE, REASON, "dispute"))
-        .hasMessageContaining("there is no session");
+        .hasMessageContaining("unknown session");
     assertThat(desk.recall(ME, session).kept()).hasSize(1);
     desk.dispute(ME, session, "1", RULE, REASON, "dispute");
     assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, REASON, "dispute"))

@@ -126,8 +126,8 @@ class PagesTest {
   void aRuleNeedsAPageWithExamplesOfBothKinds() throws Exception {
     assertThat(failures(""))
         .containsExactly(
-            "risk/foul-word.drl:1: nothing is written on the page risk/foul-word.md; every rule"
-                + " file has one, with examples under \"### Fires\" and \"### Silent\"");
+            "risk/foul-word.drl:1: empty page risk/foul-word.md: every rule file needs a page"
+                + " with examples under \"### Fires\" and \"### Silent\"");
     assertThat(failures("# foul-word\n"))
         .containsExactly(
             "risk/foul-word.md: foul-word has no example under \"### Fires\"",
@@ -141,8 +141,8 @@ class PagesTest {
     String page = GOOD.replace("foul", "fair").replace("Foul", "Fair");
     assertThat(failures(page))
         .containsExactly(
-            "risk/foul-word.drl:1: foul-word fires in none of its examples; see: ponens rules test"
-                + " foul-word");
+            "risk/foul-word.drl:1: foul-word fires in none of its examples; to see why, run: ponens"
+                + " rules test foul-word");
   }
 
   @Test
@@ -152,7 +152,7 @@ class PagesTest {
         .asString()
         .startsWith("risk/foul-word.md:28: unknown kind of line");
     assertThat(failures(GOOD.replace("!1. This", "1. This").replace("!2. Foul", "2. Foul")))
-        .contains("risk/foul-word.md:6: nothing is marked ! in an example that should fire");
+        .contains("risk/foul-word.md:6: an example that should fire needs a line marked !");
   }
 
   @Test

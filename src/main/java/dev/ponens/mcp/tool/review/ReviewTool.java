@@ -36,7 +36,11 @@ public final class ReviewTool implements Tool {
           Field.count("from", "first step to show"),
           Field.count("limit", "maximum to show, default: 20"),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
-          Field.oneOf("view", List.of("engineer", "user"), "").hidden());
+          Field.oneOf(
+                  "view",
+                  List.of("engineer", "user"),
+                  "user: reply without quotations of your thoughts")
+              .hidden());
 
   private final Supplier<Desk> desk;
 
