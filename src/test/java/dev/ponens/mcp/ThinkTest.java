@@ -117,7 +117,7 @@ class ThinkTest {
               0.4,
               "view",
               "user");
-      assertThat(choice.path("next").path("do").asText()).contains("Explore both");
+      assertThat(choice.path("next").path("do").asText()).contains("Explore one way and the other");
       assertThat(choice.toString()).doesNotContain("Kestrel").doesNotContain("Marmoset");
     }
   }

@@ -37,7 +37,7 @@ public final class ThinkTool implements Tool {
           Field.words("question", "the task; first call only"),
           Field.share("confidence", "how sure"),
           Field.oneOf("mode", MODES, "kind of step").called("thought_mode"),
-          Field.words("hypothesis", "the claim this step tests"),
+          Field.words("hypothesis", "claim to test"),
           Field.list("evidence", "tool output, quotes"),
           Field.name("revises", "step this corrects").called("revises_thought"),
           Field.name("branch_from", "step to branch from"),

@@ -94,7 +94,7 @@ class DeskTest {
         .isInstanceOf(Refused.class)
         .hasMessageContaining("leave session out");
     assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "x", Desks.revising("7")), "think"))
-        .hasMessageContaining("thoughts 1 to 1");
+        .hasMessageContaining("thought from 1 to 1");
     assertThatThrownBy(() -> desk.think("someone", Desks.then(session, "x"), "think"))
         .hasMessageContaining("no session");
     assertThatThrownBy(() -> desk.recall("someone", session)).isInstanceOf(Refused.class);

@@ -121,7 +121,7 @@ class DisputeTest {
     assertThat(desk.recall(ME, session).kept()).hasSize(1);
     desk.dispute(ME, session, "1", RULE, REASON, "dispute");
     assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, REASON, "dispute"))
-        .hasMessageContaining("disputed already");
+        .hasMessageContaining("already disputed");
   }
 
   @Test

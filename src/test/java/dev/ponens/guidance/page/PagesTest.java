@@ -169,7 +169,7 @@ class PagesTest {
     assertThat(failures(GOOD))
         .singleElement()
         .asString()
-        .startsWith("risk/gone.md: warning: no rule file stands beside this page");
+        .startsWith("risk/gone.md: warning: no rule file belongs to this page");
   }
 
   @Test

@@ -121,7 +121,7 @@ class HttpDoorTest {
     HttpResponse<String> none = web.send(web.post(INITIALIZE));
     isError(none, 401, "Authorization: Bearer");
     assertThat(none.headers().firstValue("WWW-Authenticate")).hasValue("Bearer realm=\"ponens\"");
-    isError(web.send(web.post(INITIALIZE, "Authorization", "Bearer wrong")), 401, "known here");
+    isError(web.send(web.post(INITIALIZE, "Authorization", "Bearer wrong")), 401, "a valid token");
     isError(web.send(web.to("/metrics").build()), 401, "token");
     assertThat(web.send(web.to("/health").build()).statusCode()).isEqualTo(200);
     String session = web.session("Authorization", "Bearer " + ADA);
@@ -145,7 +145,7 @@ class HttpDoorTest {
       if (!method.equals("POST")) {
         other.method(method, HttpRequest.BodyPublishers.noBody());
       }
-      isError(web.send(other.build()), 404, "no such session");
+      isError(web.send(other.build()), 404, "unknown or closed session");
     }
     assertThat(web.server().sessions()).isEqualTo(1);
   }
@@ -155,7 +155,7 @@ class HttpDoorTest {
     assertThatThrownBy(
             () -> new Listening(new InetSocketAddress("0.0.0.0", 0), null, Set.of(), Set.of()))
         .hasMessageContaining("0.0.0.0 can be reached from other machines")
-        .hasMessageContaining("give tokens, or listen on 127.0.0.1");
+        .hasMessageContaining("give --tokens, or listen on 127.0.0.1");
     assertThatThrownBy(() -> Tokens.of(Map.of("short", "ada"))).hasMessageContaining("16 char");
   }
 
@@ -182,7 +182,10 @@ class HttpDoorTest {
         "initialize");
     isError(web.send(web.post(INITIALIZE, "Content-Type", "text/plain")), 415, "application/json");
     isError(web.send(web.post(INITIALIZE, "Accept", "text/html")), 406, "Accept");
-    isError(web.send(web.post(call(1, "echo"), "Mcp-Session-Id", "none")), 404, "no such session");
+    isError(
+        web.send(web.post(call(1, "echo"), "Mcp-Session-Id", "none")),
+        404,
+        "unknown or closed session");
     isError(web.send(web.to("/elsewhere").build()), 404, "/mcp");
     isError(
         web.send(web.to("/mcp").header("MCP-Protocol-Version", "2026-07-28").build()), 405, "POST");

@@ -194,7 +194,7 @@ class StdioServerTest {
       assertThat(fault.at("/result/isError").asBoolean()).isTrue();
       assertThat(fault.at("/result/structuredContent").isMissingNode()).isTrue();
       assertThat(words(fault))
-          .contains("a fault inside the server")
+          .contains("internal error in the server")
           .doesNotContain("secret", "at ");
     }
     JsonNode unwritable = server.send(call(3, "unwritable")).next();
