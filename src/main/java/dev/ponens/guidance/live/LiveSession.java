@@ -182,7 +182,7 @@ final class LiveSession {
               + reference
               + "\"; "
               + (kept.isEmpty()
-                  ? "this session has none yet"
+                  ? "this session has no thoughts yet: leave it out"
                   : "send a thought from 1 to " + kept.size()));
     }
     return String.valueOf(step.getAsInt());
@@ -306,7 +306,7 @@ final class LiveSession {
               + "\"; "
               + (found.isEmpty()
                   ? "the step has no findings; find the step with review {\"what\": \"findings\"}"
-                  : "its rules are: " + String.join(", ", found)));
+                  : "rules with findings in it: " + String.join(", ", found)));
     }
     if (last.charges().disputes(step, rule)) {
       throw new Refused("step " + step + ", " + rule + " is already disputed; nothing to do");

@@ -113,7 +113,7 @@ class DisputeTest {
     assertThatThrownBy(() -> desk.dispute(ME, session, "7", RULE, REASON, "dispute"))
         .hasMessageContaining("thought from 1 to 1");
     assertThatThrownBy(() -> desk.dispute(ME, session, "1", "wrong-arithmetik", REASON, "dispute"))
-        .hasMessageContaining("its rules are: " + RULE);
+        .hasMessageContaining("rules with findings in it: " + RULE);
     assertThatThrownBy(() -> desk.dispute(ME, session, "1", RULE, " ", "dispute"))
         .hasMessageContaining("reason");
     assertThatThrownBy(() -> desk.dispute("ann", session, "1", RULE, REASON, "dispute"))
