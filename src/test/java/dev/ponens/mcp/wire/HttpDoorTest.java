@@ -205,7 +205,7 @@ class HttpDoorTest {
                 "Mcp-Session-Id",
                 session)),
         500,
-        "could not be answered");
+        "the request failed");
     isError(
         web.send(
             web.post(
