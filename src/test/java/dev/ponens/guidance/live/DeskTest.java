@@ -96,7 +96,7 @@ class DeskTest {
     assertThatThrownBy(() -> desk.think(ME, Desks.then(session, "x", Desks.revising("7")), "think"))
         .hasMessageContaining("thought from 1 to 1");
     assertThatThrownBy(() -> desk.think("someone", Desks.then(session, "x"), "think"))
-        .hasMessageContaining("no session");
+        .hasMessageContaining("unknown session");
     assertThatThrownBy(() -> desk.recall("someone", session)).isInstanceOf(Refused.class);
     assertThat(desk.recall(ME, session).kept()).as("nothing refused was kept").hasSize(1);
   }

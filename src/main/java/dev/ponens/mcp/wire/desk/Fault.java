@@ -84,7 +84,7 @@ final class Fault {
     tell(failure);
     return "internal error in the server ("
         + failure.getClass().getSimpleName()
-        + "); the call is not at fault; see the server's log";
+        + "); your call was correct; see the server log";
   }
 
   /**
