@@ -82,7 +82,8 @@ final class Texts {
   }
 
   private void add(String file, int line, String words) {
-    String plain = words.strip();
+    // A placeholder, such as {room}, stands for a value.
+    String plain = words.replaceAll("\\{[a-z_]+\\}", "VALUE").strip();
     if (plain.split("\\s+").length >= 3) {
       found.add(new Text(file, line, plain));
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -107,13 +108,13 @@ class QuestionSignalsTest {
     double[] weights = SignalFit.weights(groups(math));
     List<String> signals = signals();
     List<String> written = new ArrayList<>();
+    Pattern weight = Pattern.compile("(?<=,signal,)[0-9.]+");
     for (String line : Files.readAllLines(TABLE)) {
       int at = signals.indexOf(line.substring(0, line.indexOf(',')));
       written.add(
           at < 0
               ? line
-              : line.substring(0, line.lastIndexOf(',') + 1)
-                  + Math.round(weights[at] * 100) / 100.0);
+              : weight.matcher(line).replaceFirst("" + Math.round(weights[at] * 100) / 100.0));
     }
     if ("rewrite".equals(System.getProperty("fit"))) {
       Files.write(TABLE, written);

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds literals of which every match of a pattern contains at least one. As RE2's own prefilter
- * does, it follows the exact strings that a part can match as long as they are few, and joins them
- * with those of the next part: {@code (our|my) (own )?study} needs "our study", "our own study",
- * "my study" or "my own study". Of all such sets it keeps the one expected least often in text.
+ * does, it follows the strings that a part can match exactly as long as they are few, and joins
+ * them with those of the next part. {@code (our|my) (own )?study} needs one of four strings, such
+ * as "my own study". Of all such sets it keeps the one that texts contain least often.
  */
 final class RequiredLiterals {
   /** More strings than this are not followed, nor looked for. */
