@@ -19,8 +19,8 @@ class PlainWordsTest {
   /** Words a sentence may have. Readers lose the thread of longer ones. */
   private static final int LONGEST = 36;
 
-  private static final List<Exception> EXCEPTIONS =
-      lines("exceptions.txt").stream().map(Exception::of).toList();
+  private static final List<Allowed> EXCEPTIONS =
+      lines("exceptions.txt").stream().map(Allowed::of).toList();
 
   private record Turn(Pattern pattern, String instead) {
     static Turn of(String line) {
@@ -30,11 +30,11 @@ class PlainWordsTest {
     }
   }
 
-  private record Exception(String file, String words) {
-    static Exception of(String line) {
+  private record Allowed(String file, String words) {
+    static Allowed of(String line) {
       String[] parts = line.split(" \\| ");
       assertThat(parts).as("file | words | reason: %s", line).hasSize(3);
-      return new Exception(parts[0], parts[1]);
+      return new Allowed(parts[0], parts[1]);
     }
 
     boolean covers(Texts.Text text) {

@@ -108,7 +108,7 @@ final class Texts {
       } else if (fenced) {
         fence = bare.substring(0, 3);
       } else if (bare.startsWith("|")) {
-        for (String cell : bare.split("(?<!\\\\)\\|")) {
+        for (String cell : bare.split("(?<!\\\\)\\|", -1)) {
           add(file, i + 1, plain(cell));
         }
       } else if (!bare.startsWith(">")) {
@@ -131,7 +131,7 @@ final class Texts {
         add(file, i + 1, quoted.group(1));
         quoted.appendReplacement(rest, "");
       }
-      for (String cell : quoted.appendTail(rest).toString().split(",")) {
+      for (String cell : quoted.appendTail(rest).toString().split(",", -1)) {
         add(file, i + 1, cell);
       }
     }
@@ -239,7 +239,7 @@ final class Texts {
       Matcher tag = TAG.matcher(plain.replaceAll("\\s+", " "));
       String words = tag.replaceAll("CODE");
       int line = line(at);
-      for (String part : words.split("¶|\\s(?=@(param|return|throws|see|since)\\b)")) {
+      for (String part : words.split("¶|\\s(?=@(param|return|throws|see|since)\\b)", -1)) {
         add(file, line, part.replaceFirst("@(param|throws) \\S+|@return", "").replace(mark, ""));
       }
       at = end;

@@ -33,8 +33,7 @@ final class Stats {
         characters / 1e6);
     err.printf(
         Locale.ROOT,
-        "%.2f s wall, %.2f s CPU with start; %,.0f steps and %.2f million characters per CPU"
-            + " second; peak heap %d MB%n",
+        "%.2f s wall, %.2f s CPU with start; %,.0f steps and %.2f million characters per CPU second; peak heap %d MB%n",
         wall,
         cpu,
         summary.steps() / cpu,

@@ -22,9 +22,9 @@ final class Writes {
           + " created_at, given_id, given_role, given_confidence, given_mode, given_depth,"
           + " given_phase, hypothesis, evidence, is_revision, revises_thought_id, branch_from,"
           + " branch_id, agent, tool, call_id, is_error, pending_verification, estimated_total,"
-          + " needs_more_thoughts, thinking_pattern, confidence, thought_mode, thought_depth, risk,"
-          + " gate, suggested_next, findings, rulebook, settings, verdict, hypothesis_verification,"
-          + " disputed_step, disputed_rule) values "
+          + " needs_more_thoughts, thinking_pattern, confidence, thought_mode, thought_depth, risk, gate, suggested_next, findings,"
+          + " rulebook, settings, verdict, hypothesis_verification, disputed_step, disputed_rule)"
+          + " values "
           + marks(39);
   private static final String VERIFICATION = insert("hypothesis_verification", 11);
   private static final String RECORD = insert("audit", 15);

@@ -71,8 +71,7 @@ class ExplainTest {
         .containsPattern("✓ question is at least moderate +questionRank is 2 \\(high\\)")
         .containsPattern("✓ working steps under 1 +working is 0")
         .containsPattern(
-            "✓ earlier thoughts under few-thoughts +thoughts is 0, few-thoughts is 2"
-                + " \\(params.yml\\)")
+            "✓ earlier thoughts under few-thoughts +thoughts is 0, few-thoughts is 2 \\(params.yml\\)")
         .contains("answer \"42\"")
         .contains("The question's complexity is high; its signals: signal-")
         .containsPattern("info +bare-answer +question is under moderate +\\(questionRank is 2");
@@ -95,8 +94,7 @@ class ExplainTest {
             .out();
     assertThat(all)
         .containsPattern(
-            "✗ confidence under confidence-asked +value is 0.9, confidence-asked is 0.85"
-                + " \\(params.yml, profile deep\\)");
+            "✗ confidence under confidence-asked +value is 0.9, confidence-asked is 0.85 \\(params.yml, profile deep\\)");
   }
 
   @Test
@@ -158,8 +156,7 @@ class ExplainTest {
     // "not obviously" and "because": two conditions fail.
     assertThat(json(file() + ":4", "--step", "2").get("near")).isEmpty();
     String one =
-        "{\"steps\":[\"It is not obviously right.\",\"Obviously it holds because it is"
-            + " new.\",\"Obviously right.\"]}\n";
+        "{\"steps\":[\"It is not obviously right.\",\"Obviously it holds because it is new.\",\"Obviously right.\"]}\n";
     Path ones = Cli.write(folder.resolve("one.jsonl"), one);
     JsonNode asserted = json(ones.toString(), "--step", "1").get("near");
     assertThat(asserted.findValuesAsText("rule")).containsExactly("overconfident-claim");
@@ -210,9 +207,7 @@ class ExplainTest {
             .with("words/negation.txt", "# lang: en\nnot\n")
             .withRule(
                 "either-way",
-                "$t : Thought()\n"
-                    + "( Cue( kind == \"certainty\", asserted ) or Cue( kind == \"reason\","
-                    + " asserted ) )",
+                "$t : Thought()\n( Cue( kind == \"certainty\", asserted ) or Cue( kind == \"reason\", asserted ) )",
                 "verdict.find( $t );")
             .withRule(
                 "sure-somewhere",
@@ -309,10 +304,7 @@ class ExplainTest {
         Draft.ofOurs()
             .with(
                 "risk/long-thought.drl",
-                "rule \"long-thought\" @severity(\"error\") @message(\"m\") // \u001b[31m\n"
-                    + "when\n"
-                    + "$t : Thought( words > 1 )\n"
-                    + "then verdict.find( $t ); end\n")
+                "rule \"long-thought\" @severity(\"error\") @message(\"m\") // \u001b[31m\nwhen\n$t : Thought( words > 1 )\nthen verdict.find( $t ); end\n")
             .write(folder.resolve("rules"));
     Path named = Cli.write(folder.resolve(secret + ".jsonl"), text);
     Cli list = explained(named.toString());

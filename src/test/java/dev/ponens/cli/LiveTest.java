@@ -90,8 +90,8 @@ class LiveTest {
 
   private static String said(int line, String thought) {
     return """
-    {"type":"%s","uuid":"n%d","parentUuid":"n%d","sessionId":"s","message":{"role":"%s","content":[{"type":"text","text":"%s"}]}}
-    """
+        {"type":"%s","uuid":"n%d","parentUuid":"n%d","sessionId":"s","message":{"role":"%s","content":[{"type":"text","text":"%s"}]}}
+        """
         .formatted(
             line == 1 ? "user" : "assistant",
             line,

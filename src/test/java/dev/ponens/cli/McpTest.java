@@ -34,8 +34,7 @@ class McpTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final String HELLO =
-      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
-          + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
+      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
 
   private static String think(int id, String session, String thought) {
     String in = session.isEmpty() ? "" : ",\"session\":\"" + session + "\"";

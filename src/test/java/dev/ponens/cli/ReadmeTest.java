@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -96,7 +95,7 @@ class ReadmeTest {
 
   private static String absolute(String classPath) {
     List<String> parts = new ArrayList<>();
-    for (String part : classPath.split(java.io.File.pathSeparator)) {
+    for (String part : classPath.split(java.io.File.pathSeparator, -1)) {
       parts.add(Path.of(part).toAbsolutePath().toString());
     }
     return String.join(java.io.File.pathSeparator, parts);
@@ -136,13 +135,12 @@ class ReadmeTest {
     }
     JsonNode reply = JSON.readTree(JSON.readTree(last).at("/result/content/0/text").asText());
     List<String> lines = new ArrayList<>();
-    for (Iterator<Map.Entry<String, JsonNode>> i = reply.fields(); i.hasNext(); ) {
-      Map.Entry<String, JsonNode> field = i.next();
+    for (Map.Entry<String, JsonNode> field : reply.properties()) {
       String value =
           SESSION.matcher(JSON.writeValueAsString(field.getValue())).replaceAll("s-0123456789ab");
-      String end = i.hasNext() ? "," : "}";
-      lines.add((lines.isEmpty() ? "{" : " ") + "\"" + field.getKey() + "\": " + value + end);
+      lines.add((lines.isEmpty() ? "{" : " ") + "\"" + field.getKey() + "\": " + value + ",");
     }
+    lines.set(lines.size() - 1, lines.get(lines.size() - 1).replaceFirst(",$", "}"));
     return lines;
   }
 }

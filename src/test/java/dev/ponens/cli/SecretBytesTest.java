@@ -41,16 +41,9 @@ class SecretBytesTest {
           "Endpoint=sb://x.test/;SharedAccessKeyName=Root;SharedAccessKey=hunter2hunter2hunter2=",
           "Set-Cookie: sid=hunter2; Path=/; HttpOnly",
           "Authorization: Bearer hunter2hunter2hunter2",
-          "-----BEGIN EC PRIVATE KEY-----\n"
-              + "hunter2hunter2hunter2\n"
-              + "hunter2hunter2hu\n"
-              + "-----END EC PRIVATE KEY-----",
+          "-----BEGIN EC PRIVATE KEY-----\nhunter2hunter2hunter2\nhunter2hunter2hu\n-----END EC PRIVATE KEY-----",
           "-----BEGIN PGP PRIVATE KEY BLOCK-----\n\nhunter2hunter2hunter2\nhunter2hunter2hunter2",
-          "key = \"-----BEGIN PRIVATE KEY-----\\n"
-              + "hunter2hunter2hunter2\\n"
-              + "hunter2==\\n"
-              + "-----END PRIVATE KEY-----\\n"
-              + "\"",
+          "key = \"-----BEGIN PRIVATE KEY-----\\nhunter2hunter2hunter2\\nhunter2==\\n-----END PRIVATE KEY-----\\n\"",
           "xoxb-123456789012-hunter2hunter2hunter2",
           "xoxb-123456789012\u200b-hunter2hunter2\u00adhunter2",
           "hunter2@firm.test");

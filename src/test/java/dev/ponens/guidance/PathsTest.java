@@ -128,8 +128,7 @@ class PathsTest {
   void hiddenReasoningIsNotJudged() throws IOException {
     Verdict verdict =
         judge(
-            "{\"steps\":[{\"visibility\":\"encrypted\"},{\"text\":\"Obviously 2 + 2 ="
-                + " 5.\",\"visibility\":\"summary\"},\"So 2 + 2 = 6.\"]}");
+            "{\"steps\":[{\"visibility\":\"encrypted\"},{\"text\":\"Obviously 2 + 2 = 5.\",\"visibility\":\"summary\"},\"So 2 + 2 = 6.\"]}");
     assertThat(verdict.steps())
         .extracting(StepVerdict::judged, StepVerdict::why)
         .containsExactly(
@@ -143,8 +142,7 @@ class PathsTest {
   void aLanguageWithoutListsIsJudgedByItsNumbersOnly() throws IOException {
     Verdict verdict =
         judge(
-            "{\"steps\":[\"Das ist obviously nicht der Fall, weil wir die Zahlen nur addieren und"
-                + " nicht mehr: 2 + 2 = 5.\"]}");
+            "{\"steps\":[\"Das ist obviously nicht der Fall, weil wir die Zahlen nur addieren und nicht mehr: 2 + 2 = 5.\"]}");
     assertThat(found(verdict)).containsExactly("wrong-arithmetic@1");
     assertThat(verdict.steps().get(0).judged()).isFalse();
     assertThat(verdict.steps().get(0).why()).contains("de");
@@ -154,8 +152,7 @@ class PathsTest {
   void profilesChangeVerdictsAndTheSettingsHashOnly() throws IOException {
     Transcript transcript =
         read(
-            "{\"question\":\"What is 12 * 13?\",\"steps\":[{\"text\":\"12 * 13 ="
-                + " 156\",\"confidence\":0.9}]}");
+            "{\"question\":\"What is 12 * 13?\",\"steps\":[{\"text\":\"12 * 13 = 156\",\"confidence\":0.9}]}");
     Judge balanced = new Judge(RULES, RULES.params().profile("balanced"), Selection.ALL, false);
     Judge paranoid = new Judge(RULES, RULES.params().profile("paranoid"), Selection.ALL, false);
     Verdict calm = new TranscriptJudge(balanced, transcript).judge().verdict();

@@ -171,8 +171,7 @@ class PromptsTest {
                 "2. {phase: execute} 10 * 60 + 45 = 645 minutes from midnight. 645 + 95 = 740."
                     + " 740 minutes are 12 hours and 20 minutes, on the same day.",
                 "   FINAL ANSWER: 12:20",
-                "3. {phase: verify} {\"passed\": true, \"feedback\": \"\", \"corrected_answer\":"
-                    + " null}",
+                "3. {phase: verify} {\"passed\": true, \"feedback\": \"\", \"corrected_answer\": null}",
                 "answer: The film ends at 12:20; counting up from its start gives the same."))
         .isEmpty();
     assertThat(

@@ -166,8 +166,7 @@ class AttacksTest {
         file(
             "a table's cell names a parameter with code behind it",
             "risk/t.csv",
-            "id,words under,message,severity\n"
-                + "bad,\"risk-high\"\") + System.exit(1) + (\"\"\",m,info\n"),
+            "id,words under,message,severity\nbad,\"risk-high\"\") + System.exit(1) + (\"\"\",m,info\n"),
         file(
             "a table's id leaves its quotes",
             "risk/t.csv",
@@ -238,8 +237,7 @@ class AttacksTest {
         file(
             "a summary ends the rule",
             "risk/t.csv",
-            "id,words under,message,summary,severity\n"
-                + "bad,5,m,\"end rule \"\"x\"\" when then System.exit(1); end\",info\n"),
+            "id,words under,message,summary,severity\nbad,5,m,\"end rule \"\"x\"\" when then System.exit(1); end\",info\n"),
         file("a page is code", "risk/bad.md", "## Fires\n\n```java\nSystem.exit(1);\n```\n"),
         Arguments.of(
             "a phrase is code",

@@ -19,11 +19,9 @@ class GlobTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "run.txt        | run.txt, logs/run.txt, run.txt/inside        | run_txt, rerun.txt,"
-            + " run.txt2",
+        "run.txt        | run.txt, logs/run.txt, run.txt/inside        | run_txt, rerun.txt, run.txt2",
         "*.txt          | run.txt, a/b/run.txt                         | run.md, run.txt.gz",
-        "logs/*.txt     | logs/run.txt                                 | run.txt, logs/a/run.txt,"
-            + " a/logs/run.txt",
+        "logs/*.txt     | logs/run.txt                                 | run.txt, logs/a/run.txt, a/logs/run.txt",
         "logs/**/*.txt  | logs/run.txt, logs/a/b/run.txt               | a/logs/run.txt",
         "logs/**        | logs/run.txt, logs/a/b                       | log/run.txt",
         "logs/          | logs/run.txt, logs                           | a/logs/run.txt",

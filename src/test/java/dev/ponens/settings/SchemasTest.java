@@ -130,12 +130,10 @@ class SchemasTest {
         "ponens   | jobs: auto~select: [a, b]~ignore: c~trust: [~/x]~params: {a: 0.5, b: -3}",
         "ponens   | rules: ./rules~fail-on: never~min-severity: hint~domain: none",
         "ponens   | params:~severity:~select:",
-        "ponens   | overrides: [{files: a, profile: deep}, {files: [b, c], pointer: /x, ignore:"
-            + " d}]",
+        "ponens   | overrides: [{files: a, profile: deep}, {files: [b, c], pointer: /x, ignore: d}]",
         "ponens   | overrides:~suppressions: s.yml~baseline: b.json~comments: off",
         "suppressions | suppressions: [{transcript: a, rule: b, reason: c}]",
-        "suppressions | suppressions: [{transcript: [a, b], rule: [b], reason: c, step: 0, expires:"
-            + " 2027-01-31}]",
+        "suppressions | suppressions: [{transcript: [a, b], rule: [b], reason: c, step: 0, expires: 2027-01-31}]",
         "suppressions | suppressions:",
         "rulebook | extends: [builtin]",
         "rulebook | extends: builtin",

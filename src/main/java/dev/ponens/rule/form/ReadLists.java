@@ -79,8 +79,7 @@ final class ReadLists {
               parts(
                   "result-",
                   "build-failed build-passed deploy-failed deploy-passed exit-failed exit-passed"
-                      + " printed run-failed run-none test-failed test-none test-passed"
-                      + " test-share")),
+                      + " printed run-failed run-none test-failed test-none test-passed test-share")),
           new Need(
               "claims of success",
               parts(

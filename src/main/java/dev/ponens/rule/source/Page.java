@@ -82,7 +82,7 @@ public record Page(List<Example> examples, List<Fault> faults) {
       int level = heading.group(1).length();
       String title = heading.group(2);
       boolean examples = title.equalsIgnoreCase("fires") || title.equalsIgnoreCase("silent");
-      if (level <= 2 || level == 3 && examples || level <= depth) {
+      if (level <= 2 || (level == 3 && examples) || level <= depth) {
         section = level >= 2 ? title : "";
         depth = level;
         row = "";

@@ -93,8 +93,8 @@ final class GeminiSessions {
       throw new Value.Unfit(
           value.line(),
           (pointer.isEmpty() ? "this" : pointer)
-              + " has no \"messages\", \"contents\", \"candidates\" or \"parts\"; expected a"
-              + " session, a checkpoint, a request or a reply");
+              + " has no \"messages\", \"contents\", \"candidates\" or \"parts\"; expected a session,"
+              + " a checkpoint, a request or a reply");
     }
     endSession();
   }

@@ -39,8 +39,7 @@ enum Frame {
       Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\S{1,20} (?:\\[[^]]{1,80}] ){1,2}.*");
   private static final Pattern MESSAGE =
       Pattern.compile(
-          "\\d{4}-\\d\\d-\\d\\dT\\S{1,20} (?:\\[[^]]{1,80}] ){1,2}Message from (?:client|server):"
-              + " (\\{.*)",
+          "\\d{4}-\\d\\d-\\d\\dT\\S{1,20} (?:\\[[^]]{1,80}] ){1,2}Message from (?:client|server): (\\{.*)",
           Pattern.DOTALL);
 
   private static final Pattern METADATA = Pattern.compile(" \\{ metadata: [^\"{}]{0,200}}$");

@@ -81,8 +81,7 @@ public final class McpFormat implements Format {
         throw new Value.Unfit(
             value.line(),
             (pointer.isEmpty() ? "this" : pointer)
-                + " has no \"jsonrpc\" and no \"thought\"; expected a JSON-RPC message or a"
-                + " thought");
+                + " has no \"jsonrpc\" and no \"thought\"; expected a JSON-RPC message or a thought");
       }
       line = line == 0 ? value.line() : line;
     }

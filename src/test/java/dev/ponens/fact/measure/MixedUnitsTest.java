@@ -29,8 +29,7 @@ class MixedUnitsTest {
         "10 feet + 12 inches = 22 inches | 10 feet + 12 inches is 132 inches",
         "96 feet + 4 hours = 100 feet | hours measure time, feet measure length",
         "2 weeks + 3 days = 5 days | 2 weeks + 3 days is 17 days",
-        "A vat of 50 litres drains 2 gallons per minute: 50 / 2 = 25 minutes. | litres are divided"
-            + " by gallons",
+        "A vat of 50 litres drains 2 gallons per minute: 50 / 2 = 25 minutes. | litres are divided by gallons",
         "The post is 2 feet 6 inches long, which is 36 inches. | 2 feet 6 inches is 30 inches"
       })
   void unitsThatDoNotAgreeAreSeen(String text, String truth) {

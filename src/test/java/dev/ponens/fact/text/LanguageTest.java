@@ -29,8 +29,7 @@ class LanguageTest {
   void oneForeignSentenceInAnEnglishTextChangesNothing() {
     assertThat(
             language(
-                "The page says: das ist der Weg. It is clear that the end of the road is in sight,"
-                    + " and that it is a long one."))
+                "The page says: das ist der Weg. It is clear that the end of the road is in sight, and that it is a long one."))
         .isEqualTo("en");
   }
 

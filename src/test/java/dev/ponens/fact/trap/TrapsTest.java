@@ -81,10 +81,10 @@ class TrapsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "A desk and a stool cost $130 together. The desk costs $90 more than the stool. What does"
-            + " the stool cost? | $40 | $20",
-        "A desk and a stool cost $130 together. The desk costs $90 more than the stool. What does"
-            + " the desk cost? | $90 | $110",
+        "A desk and a stool cost $130 together. The desk costs $90 more than the stool. What does the"
+            + " stool cost? | $40 | $20",
+        "A desk and a stool cost $130 together. The desk costs $90 more than the stool. What does the"
+            + " desk cost? | $90 | $110",
         "Moss doubles its area every 2 weeks and covers the whole roof after 20 weeks. When did it"
             + " cover a quarter of the roof? | 5 weeks | 16 weeks",
         "Nine looms weave nine cloths in six hours. How long do 27 looms take for 27 cloths? | 27"
@@ -97,8 +97,8 @@ class TrapsTest {
         "How many times do the hands of a clock overlap in 36 hours? | 36 | 33",
         "Three coins were tossed and at least one shows heads. What is the chance that all three"
             + " show heads? | 1/4 | 1/7",
-        "One in 200 people has the gene. The test is 98% accurate. Ida tests positive. How likely"
-            + " is it that she has the gene? | 49/50 | about 19.8%"
+        "One in 200 people has the gene. The test is 98% accurate. Ida tests positive. How likely is"
+            + " it that she has the gene? | 49/50 | about 19.8%"
       })
   void whatOffersItselfAndWhatIsRightAreReckoned(String question, String intuitive, String right) {
     assertThat(puzzles(question)).hasSize(1);
@@ -160,8 +160,7 @@ class TrapsTest {
           puzzles(question + many);
           puzzles(long_);
           fallen(
-              "A pen and a cap cost $11 in total, the pen $9 more than the cap. How much is the"
-                  + " cap?",
+              "A pen and a cap cost $11 in total, the pen $9 more than the cap. How much is the cap?",
               long_);
         });
   }

@@ -70,14 +70,12 @@ class LiveIsLintTest {
   void withBranchesRevisionsAndEvidence() throws IOException, Refused {
     compared(
         only(
-            "{\"question\":\"How long does the trip of 12 miles take at 4 mph?\",\"steps\":[\"12 /"
-                + " 4 = 4, so obviously 4 hours.\",{\"text\":\"12 / 4 ="
-                + " 3\",\"revises\":1},{\"text\":\"The tests"
-                + " pass.\",\"branch_from\":1,\"branch\":\"other\"},{\"text\":\"All tests pass"
-                + " now.\",\"branch\":\"other\",\"evidence\":[\"12 passed, 0"
-                + " failed\"]},{\"text\":\"Assume it is 5"
-                + " mph.\",\"needs_more_thoughts\":true,\"estimated_total\":9},\"Therefore the"
-                + " answer is 3 hours.\"]}"));
+            "{\"question\":\"How long does the trip of 12 miles take at 4 mph?\",\"steps\":["
+                + "\"12 / 4 = 4, so obviously 4 hours.\",{\"text\":\"12 / 4 = 3\",\"revises\":1},"
+                + "{\"text\":\"The tests pass.\",\"branch_from\":1,\"branch\":\"other\"},"
+                + "{\"text\":\"All tests pass now.\",\"branch\":\"other\",\"evidence\":[\"12 passed, 0 failed\"]},"
+                + "{\"text\":\"Assume it is 5 mph.\",\"needs_more_thoughts\":true,\"estimated_total\":9},"
+                + "\"Therefore the answer is 3 hours.\"]}"));
   }
 
   /** Steps of every kind in any order; the last means to be the last. */
@@ -145,9 +143,9 @@ class LiveIsLintTest {
     Advice last =
         played(
             only(
-                "{\"question\":\"What is 12 * 13? End with the line FINAL ANSWER: and the"
-                    + " number.\",\"steps\":[\"12 * 13 = 156.\",{\"text\":\"It is 156, because 12 *"
-                    + " 13 = 156.\",\"mode\":\"conclude\"}]}"));
+                "{\"question\":\"What is 12 * 13? End with the line FINAL ANSWER: and the number.\","
+                    + "\"steps\":[\"12 * 13 = 156.\","
+                    + "{\"text\":\"It is 156, because 12 * 13 = 156.\",\"mode\":\"conclude\"}]}"));
     assertThat(last.ending()).extracting(Finding::rule).contains("missing-final-answer");
     assertThat(last.verdict().gate().decision()).isEqualTo(Gate.Decision.GO_DEEPER);
     assertThat(last.session().standing().concluded()).isFalse();

@@ -43,8 +43,7 @@ class StdioLinesTest {
       strings = {
         "{",
         "nonsense",
-        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}"
-            + " {\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"} {\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}",
         "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"",
         "\u0000\u0001",
         "{'jsonrpc':'2.0'}"

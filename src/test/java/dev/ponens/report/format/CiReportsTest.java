@@ -157,8 +157,7 @@ class CiReportsTest {
     assertThat(report("github", VERDICT))
         .startsWith(
             "::error file=stories/pencils.jsonl,line=3,endLine=3,title=wrong-arithmetic%2C step 1"
-                + " of pencils::It is 156%0AAgain%0Aponens rules explain wrong-arithmetic\n"
-                + "::notice ");
+                + " of pencils::It is 156%0AAgain%0Aponens rules explain wrong-arithmetic\n::notice ");
   }
 
   @Test

@@ -88,10 +88,11 @@ class JsonReportTest {
         .hasToString(
             "{\"step\":1,\"judged\":\"yes\",\"risk\":{\"level\":\"high\",\"score\":3},"
                 + "\"pattern\":{\"name\":\"debugging\",\"confidence\":0.8,\"depth\":\"deep\","
-                + "\"needs_hypothesis\":true},\"mode\":\"continue\",\"phase\":\"execute\","
+                + "\"needs_hypothesis\":true},\"mode\":\"continue\","
+                + "\"phase\":\"execute\","
                 + "\"gate\":{\"decision\":\"go_deeper\",\"reasons\":[{\"code\":\"open-error\","
-                + "\"rule\":\"wrong-arithmetic\"}]},\"next\":{\"id\":\"recheck\",\"mode\":\"revise\",\"suggestion\":\"Do"
-                + " it again.\",\"rationale\":\"It is wrong.\","
+                + "\"rule\":\"wrong-arithmetic\"}]},\"next\":{\"id\":\"recheck\",\"mode\":\"revise\","
+                + "\"suggestion\":\"Do it again.\",\"rationale\":\"It is wrong.\","
                 + "\"depth\":\"deep\",\"confidence_threshold\":0.5,\"call\":{\"mode\":\"revise\"}}}");
   }
 

@@ -21,8 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReportsTest {
   /** Clears the screen, turns the reading direction, hides, breaks UTF-8, breaks lines and JSON. */
   private static final String HOSTILE =
-      "\u001b[2J\u001b]0;x\u0007\u009b31m\u202eevil\u2066\u200b\ufeff\ud83d \"}]\\ \r\n"
-          + "\u2028\u0000";
+      "\u001b[2J\u001b]0;x\u0007\u009b31m\u202eevil\u2066\u200b\ufeff\ud83d \"}]\\ \r\n\u2028\u0000";
 
   record Said(Span span, String words, Map<String, String> more) implements Fact {}
 

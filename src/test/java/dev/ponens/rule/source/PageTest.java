@@ -33,12 +33,7 @@ class PageTest {
   void sectionsMayStandUnderExamplesWithTheirRowsOneLevelDeeper() {
     Page page =
         page(
-            "# some\n\n"
-                + "## What it finds\n\n"
-                + "### A part\n\n"
-                + "## Examples\n\n"
-                + "### Fires\n\n"
-                + "#### row-one\n\n"
+            "# some\n\n## What it finds\n\n### A part\n\n## Examples\n\n### Fires\n\n#### row-one\n\n"
                 + BLOCK
                 + "\n### Silent\n\n#### row-two\n\n"
                 + BLOCK

@@ -45,9 +45,8 @@ class SchemaTest {
           "",
           on ->
               on.run(
-                  "insert into thought_session values ('s-1', 'ann', null, null, null, null,"
-                      + " 'deep', 1, 1, 0, 0, 0, 0, null, null, 0, 0, null, 0, null, 0, 0, '',"
-                      + " null)"));
+                  "insert into thought_session values ('s-1', 'ann', null, null, null, null, 'deep',"
+                      + " 1, 1, 0, 0, 0, 0, null, null, 0, 0, null, 0, null, 0, 0, '', null)"));
       assertThat(columns(link)).doesNotContain("mood");
       new Schema(sqlite, NEW).update();
       assertThat(columns(link)).contains("mood");

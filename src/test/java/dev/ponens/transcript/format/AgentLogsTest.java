@@ -46,8 +46,8 @@ final class AgentLogsTest {
   @Test
   void theSettingsOfARunKnowTaskAndModel() {
     String traj =
-        "{\"trajectory\":[{\"thought\":\"t\",\"action\":\"ls\",\"observation\":\"x\",\"thinking_blocks\":[{\"type\":\"thinking\",\"thinking\":\"hm\"}]}],\"replay_config\":\"{\\\"agent\\\":{\\\"model\\\":{\\\"name\\\":\\\"m\\\"}},\\\"problem_statement\\\":{\\\"id\\\":\\\"repo-1\\\",\\\"text\\\":\\\"Mend"
-            + " it.\\\"}}\"}";
+        "{\"trajectory\":[{\"thought\":\"t\",\"action\":\"ls\",\"observation\":\"x\",\"thinking_blocks\":[{\"type\":\"thinking\",\"thinking\":\"hm\"}]}],"
+            + "\"replay_config\":\"{\\\"agent\\\":{\\\"model\\\":{\\\"name\\\":\\\"m\\\"}},\\\"problem_statement\\\":{\\\"id\\\":\\\"repo-1\\\",\\\"text\\\":\\\"Mend it.\\\"}}\"}";
     Readings readings = Readings.of(folder, "a.traj", traj);
 
     assertThat(readings.only().id()).isEqualTo("repo-1");
@@ -104,11 +104,10 @@ final class AgentLogsTest {
   @Test
   void resultsOfTauBenchAreRead() {
     String run =
-        "{\"task_id\":0,\"reward\":%s,\"trial\":1,\"info\":{},\"traj\":[{\"role\":\"system\",\"content\":\"#"
-            + " policy\"},{\"role\":\"user\",\"content\":\"Book it\"},"
+        "{\"task_id\":0,\"reward\":%s,\"trial\":1,\"info\":{},\"traj\":[{\"role\":\"system\",\"content\":\"# policy\"},{\"role\":\"user\",\"content\":\"Book it\"},"
             + "{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[{\"id\":\"c1\",\"type\":\"function\",\"function\":{\"name\":\"search\",\"arguments\":\"{}\"}}]},"
-            + "{\"role\":\"tool\",\"tool_call_id\":\"c1\",\"name\":\"search\",\"content\":\"[]\"},{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[{\"id\":\"c2\",\"type\":\"function\",\"function\":{\"name\":\"think\",\"arguments\":\"{\\\"thought\\\":\\\"None"
-            + " left.\\\"}\"}}]}]}";
+            + "{\"role\":\"tool\",\"tool_call_id\":\"c1\",\"name\":\"search\",\"content\":\"[]\"},"
+            + "{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[{\"id\":\"c2\",\"type\":\"function\",\"function\":{\"name\":\"think\",\"arguments\":\"{\\\"thought\\\":\\\"None left.\\\"}\"}}]}]}";
     Readings readings =
         Readings.of(
             folder,

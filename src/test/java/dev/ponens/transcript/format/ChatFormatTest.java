@@ -19,13 +19,7 @@ final class ChatFormatTest {
         Readings.of(
                 folder,
                 "a.txt",
-                "System: be brief\n"
-                    + "User: Which index\n"
-                    + "is slow?\n\n"
-                    + "Assistant: Orders.\n\n"
-                    + "It is.\n"
-                    + "Human: Sure?\n"
-                    + "AI: Yes: sure\n")
+                "System: be brief\nUser: Which index\nis slow?\n\nAssistant: Orders.\n\nIt is.\nHuman: Sure?\nAI: Yes: sure\n")
             .only();
 
     assertThat(transcript.format()).isEqualTo("chat");

@@ -54,9 +54,7 @@ final class ClaudeFormatTest {
                 line(
                     "assistant",
                     "s1",
-                    "[{\"type\":\"text\",\"text\":\"I"
-                        + " read.\"},{\"type\":\"tool_use\",\"id\":\"c1\",\"name\":\"Read\",\"input\":{\"file\":"
-                        + " \"a\", \"n\": [1.50, true, null]}}]"),
+                    "[{\"type\":\"text\",\"text\":\"I read.\"},{\"type\":\"tool_use\",\"id\":\"c1\",\"name\":\"Read\",\"input\":{\"file\": \"a\", \"n\": [1.50, true, null]}}]"),
                 line(
                     "user",
                     "s1",
@@ -262,8 +260,7 @@ final class ClaudeFormatTest {
             "3: /message/content/0/text is an array; expected a string",
             "4: /message is a string; expected an object with \"role\" and \"content\"",
             "5: this is a string; expected an object: a session line or a message",
-            "6: this has no \"type\", \"role\" or \"message\"; expected a session line or a"
-                + " message",
+            "6: this has no \"type\", \"role\" or \"message\"; expected a session line or a message",
             "7: not valid JSON at column 3; repair it or name another --from");
   }
 

@@ -49,11 +49,9 @@ final class DataSetsTest {
     String good =
         "{\"completions\":[{\"text\":\"bad\",\"rating\":-1},{\"text\":\"good\",\"rating\":1}],\"human_completion\":null,\"chosen_completion\":1}";
     String human =
-        "{\"completions\":[{\"text\":\"bad\",\"rating\":-1}],\"human_completion\":{\"text\":\"by"
-            + " hand\",\"rating\":null},\"chosen_completion\":null}";
+        "{\"completions\":[{\"text\":\"bad\",\"rating\":-1}],\"human_completion\":{\"text\":\"by hand\",\"rating\":null},\"chosen_completion\":null}";
     String wrong =
-        "{\"completions\":[{\"text\":\"17*3 is"
-            + " 41.\",\"rating\":-1}],\"human_completion\":null,\"chosen_completion\":null}";
+        "{\"completions\":[{\"text\":\"17*3 is 41.\",\"rating\":-1}],\"human_completion\":null,\"chosen_completion\":null}";
     Readings readings =
         Readings.of(
             folder,
@@ -77,8 +75,7 @@ final class DataSetsTest {
   @Test
   void solutionsOfProcessBenchCarryTheirFirstMistake() {
     String line =
-        "{\"id\":\"gsm8k-0\",\"generator\":\"m\",\"problem\":\"How"
-            + " many?\",\"steps\":[\"First.\",\"Second.\"],\"final_answer_correct\":false,\"label\":%s}\n";
+        "{\"id\":\"gsm8k-0\",\"generator\":\"m\",\"problem\":\"How many?\",\"steps\":[\"First.\",\"Second.\"],\"final_answer_correct\":false,\"label\":%s}\n";
     Readings readings =
         Readings.of(folder, "a.jsonl", line.formatted(1) + line.formatted(-1) + line.formatted(2));
 
@@ -123,16 +120,7 @@ final class DataSetsTest {
   @Test
   void textsOfReActInJsonAreCutAtTheirQuestions() {
     String texts =
-        "{\"a\":\"\\n"
-            + "Question: Who?\\n"
-            + "Thought 1: I search.\\n"
-            + "Action 1: Search[him]\\n"
-            + "Observation 1: Found.\\n"
-            + "Thought 2: It is him.\\n"
-            + "Action 2: Finish[him]\\n"
-            + "Question: When?\\n"
-            + "Thought: Now.\\n"
-            + "Answer: now\",\"b\":\"nothing\"}";
+        "{\"a\":\"\\nQuestion: Who?\\nThought 1: I search.\\nAction 1: Search[him]\\nObservation 1: Found.\\nThought 2: It is him.\\nAction 2: Finish[him]\\nQuestion: When?\\nThought: Now.\\nAnswer: now\",\"b\":\"nothing\"}";
     Readings readings = Readings.of(folder, "prompts.json", texts);
 
     assertThat(readings.transcripts()).extracting(Transcript::id).containsExactly("a", "a#2");

@@ -54,8 +54,7 @@ final class FormatsTest {
         "a.json | {\"messages\":[{\"role\":\"user\",\"content\":\"q\"}]} | openai",
         "a.jsonl | {\"type\":\"user\",\"message\":{\"role\":\"user\",\"content\":\"q\"}} | claude",
         "a.jsonl | {\"type\":\"summary\",\"summary\":\"s\",\"leafUuid\":\"u\"} | claude",
-        "a.jsonl | {\"type\":\"file-history-snapshot\",\"messageId\":\"m\",\"snapshot\":{}} |"
-            + " claude",
+        "a.jsonl | {\"type\":\"file-history-snapshot\",\"messageId\":\"m\",\"snapshot\":{}} | claude",
         "a.txt | User: hi#Assistant: hello | chat",
         "a.txt | **User:** hi#**Assistant:** hello | chat",
         "a.txt | User: hi | text",
@@ -99,7 +98,8 @@ final class FormatsTest {
   @Test
   void aFormatThatFindsNothingSaysSo() {
     assertThat(Readings.as("chat", folder, "a.txt", "no turns").faults())
-        .containsExactly("0: nothing here has the format chat; name the format with --from " + NAMES);
+        .containsExactly(
+            "0: nothing here has the format chat; name the format with --from " + NAMES);
     assertThat(Readings.as("claude", folder, "a.jsonl", "{\"type\":\"event_msg\"}").faults())
         .singleElement()
         .asString()

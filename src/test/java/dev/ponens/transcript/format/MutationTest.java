@@ -26,27 +26,11 @@ final class MutationTest {
   private static final Input.Limits SMALL = new Input.Limits(20_000, 50);
   private static final List<String> OURS =
       List.of(
-          "{\"id\":\"t\",\"question\":\"q\",\"steps\":[\"a\",{\"text\":\"b\",\"confidence\":0.5,\"evidence\":[\"e\"]}],\"answer\":\"c\"}\n"
-              + "{\"steps\":[\"x\"],\"label\":{\"first_error_step\":0}}\n",
-          "{\n"
-              + " \"transcripts\": [\n"
-              + "  {\"steps\": [\"a\", \"\\ud83d\"]},\n"
-              + "  {\"steps\": [\"b\"]}\n"
-              + " ]\n"
-              + "}\n",
-          "Question: why?\n\n"
-              + "Step 1: a\n"
-              + "```\n"
-              + "code\n"
-              + "```\n\n"
-              + "Step 2: b \u00E9\u20AC\uD83D\uDE00\n\n"
-              + "Answer: c\n",
+          "{\"id\":\"t\",\"question\":\"q\",\"steps\":[\"a\",{\"text\":\"b\",\"confidence\":0.5,\"evidence\":[\"e\"]}],\"answer\":\"c\"}\n{\"steps\":[\"x\"],\"label\":{\"first_error_step\":0}}\n",
+          "{\n \"transcripts\": [\n  {\"steps\": [\"a\", \"\\ud83d\"]},\n  {\"steps\": [\"b\"]}\n ]\n}\n",
+          "Question: why?\n\nStep 1: a\n```\ncode\n```\n\nStep 2: b \u00E9\u20AC\uD83D\uDE00\n\nAnswer: c\n",
           "Q: x\n<think>1. a\n2. b</think>\nc\n",
-          "Thought 1: a\n"
-              + "Action 1: Search[b]\n"
-              + "Observation 1: c\n"
-              + "Thought 2: d\n"
-              + "Action 2: Finish[e]\n",
+          "Thought 1: a\nAction 1: Search[b]\nObservation 1: c\nThought 2: d\nAction 2: Finish[e]\n",
           "User: a\nAssistant: <think>b</think>c\nUser: d\nAI: e\n");
   private static final List<String> TOKENS =
       List.of(

@@ -187,8 +187,8 @@ final class OtelFormatTest {
   @Test
   void eventsOfTheOlderConventionAreRead() {
     String span =
-        "{\"traceId\":\"t\",\"spanId\":\"s\",\"attributes\":[],\"events\":[{\"name\":\"gen_ai.system.message\",\"attributes\":[{\"key\":\"content\",\"value\":{\"stringValue\":\"Be"
-            + " kind.\"}}]},"
+        "{\"traceId\":\"t\",\"spanId\":\"s\",\"attributes\":[],\"events\":["
+            + "{\"name\":\"gen_ai.system.message\",\"attributes\":[{\"key\":\"content\",\"value\":{\"stringValue\":\"Be kind.\"}}]},"
             + "{\"name\":\"gen_ai.user.message\",\"attributes\":[{\"key\":\"content\",\"value\":{\"stringValue\":\"Why?\"}}]},"
             + "{\"name\":\"gen_ai.choice\",\"attributes\":[{\"key\":\"message\",\"value\":{\"stringValue\":\"{\\\"role\\\":\\\"assistant\\\",\\\"content\\\":\\\"Because.\\\"}\"}}]}]}";
     Readings readings = Readings.of(folder, "a.jsonl", otlp(span));
@@ -273,8 +273,8 @@ final class OtelFormatTest {
   void dumpsOfSpansAreReadFlatOrNested() {
     String flat =
         "[{\"name\":\"ai.generateText.doGenerate\",\"spanContext\":{\"traceId\":\"t\",\"spanId\":\"s\"},\"startTime\":[1770000000,5],"
-            + "\"attributes\":{\"ai.operationId\":\"ai.generateText.doGenerate\",\"ai.model.id\":\"m3\",\"ai.prompt.messages\":\"[{\\\"role\\\":\\\"user\\\",\\\"content\\\":[{\\\"type\\\":\\\"text\\\",\\\"text\\\":\\\"Hi\\\"}]}]\",\"ai.response.reasoning\":\"A"
-            + " greeting.\",\"ai.response.text\":\"Hello.\",\"ai.response.toolCalls\":\"[{\\\"toolCallId\\\":\\\"c\\\",\\\"toolName\\\":\\\"wave\\\",\\\"input\\\":{}}]\"}}]";
+            + "\"attributes\":{\"ai.operationId\":\"ai.generateText.doGenerate\",\"ai.model.id\":\"m3\",\"ai.prompt.messages\":\"[{\\\"role\\\":\\\"user\\\",\\\"content\\\":[{\\\"type\\\":\\\"text\\\",\\\"text\\\":\\\"Hi\\\"}]}]\","
+            + "\"ai.response.reasoning\":\"A greeting.\",\"ai.response.text\":\"Hello.\",\"ai.response.toolCalls\":\"[{\\\"toolCallId\\\":\\\"c\\\",\\\"toolName\\\":\\\"wave\\\",\\\"input\\\":{}}]\"}}]";
     String nested =
         "{\"context\":{\"trace_id\":\"t\",\"span_id\":\"s\"},\"parent_id\":null,\"start_time\":\"2026-02-03T15:19:52+00:00\","
             + "\"attributes\":{\"llm\":{\"output_messages\":[{\"message.role\":\"assistant\",\"message.content\":\"Hello.\"}]},\"openinference\":{\"span\":{\"kind\":\"LLM\"}}}}";

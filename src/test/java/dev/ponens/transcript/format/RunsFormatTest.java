@@ -20,7 +20,7 @@ final class RunsFormatTest {
 
   private static String model(String id, int second, String inputs, String outputs) {
     return ("{\"id\":\"%s\",\"trace_id\":\"r1\",\"parent_run_id\":\"r1\",\"start_time\":\"2026-08-10T12:00:%02d.5\",\"name\":\"m\",\"run_type\":\"llm\","
-                + "\"extra\":{\"metadata\":{\"ls_model_name\":\"m1\"}},\"inputs\":%s,\"outputs\":%s}")
+            + "\"extra\":{\"metadata\":{\"ls_model_name\":\"m1\"}},\"inputs\":%s,\"outputs\":%s}")
         .formatted(id, second, inputs, outputs);
   }
 
@@ -29,8 +29,7 @@ final class RunsFormatTest {
     String human =
         "{\"lc\":1,\"type\":\"constructor\",\"id\":[\"langchain\",\"schema\",\"HumanMessage\"],\"kwargs\":{\"content\":\"17*3?\"}}";
     String calls =
-        "{\"lc\":1,\"type\":\"constructor\",\"id\":[\"langchain\",\"schema\",\"AIMessage\"],\"kwargs\":{\"content\":\"\",\"additional_kwargs\":{\"reasoning_content\":\"Use"
-            + " the tool.\"},\"tool_calls\":[{\"id\":\"c1\",\"name\":\"calc\",\"args\":{\"e\":\"17*3\"}}]}}";
+        "{\"lc\":1,\"type\":\"constructor\",\"id\":[\"langchain\",\"schema\",\"AIMessage\"],\"kwargs\":{\"content\":\"\",\"additional_kwargs\":{\"reasoning_content\":\"Use the tool.\"},\"tool_calls\":[{\"id\":\"c1\",\"name\":\"calc\",\"args\":{\"e\":\"17*3\"}}]}}";
     String back =
         "{\"lc\":1,\"type\":\"constructor\",\"id\":[\"langchain\",\"schema\",\"ToolMessage\"],\"kwargs\":{\"content\":\"51\",\"tool_call_id\":\"c1\",\"name\":\"calc\"}}";
     String lines =
@@ -79,8 +78,7 @@ final class RunsFormatTest {
             "m",
             1,
             "{\"prompt\":\"17*3?\"}",
-            "{\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":\"<think>It says"
-                + " 51.</think>51\"}}]}");
+            "{\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":\"<think>It says 51.</think>51\"}}]}");
     String root =
         ROOT.substring(0, ROOT.length() - 1) + ",\"child_runs\":[" + tool + "," + model + "]}";
 

@@ -72,10 +72,10 @@ final class StepsFormatTest {
   void everyFieldOfAStepIsKept() {
     Event step =
         read("{\"steps\":[{\"text\":\"x\",\"kind\":\"tool_result\",\"id\":7,\"role\":\"r\",\"visibility\":"
-                 + "\"summary\",\"confidence\":\"0.4\",\"mode\":\"revise\",\"depth\":\"deep\",\"phase\":\"verify\","
-                 + "\"hypothesis\":\"h\",\"evidence\":[\"a\",2],\"revises\":1,\"branch_from\":\"s1\",\"branch\":\"b\","
-                 + "\"agent\":\"g\",\"tool\":\"t\",\"call_id\":\"c\",\"is_error\":true,"
-                 + "\"pending_verification\":\"true\",\"estimated_total\":9,\"needs_more_thoughts\":true}]}")
+                + "\"summary\",\"confidence\":\"0.4\",\"mode\":\"revise\",\"depth\":\"deep\",\"phase\":\"verify\","
+                + "\"hypothesis\":\"h\",\"evidence\":[\"a\",2],\"revises\":1,\"branch_from\":\"s1\",\"branch\":\"b\","
+                + "\"agent\":\"g\",\"tool\":\"t\",\"call_id\":\"c\",\"is_error\":true,"
+                + "\"pending_verification\":\"true\",\"estimated_total\":9,\"needs_more_thoughts\":true}]}")
             .only()
             .events()
             .get(0);
@@ -98,8 +98,8 @@ final class StepsFormatTest {
   void theFieldsOfATranscriptBecomeHintsAndALabelThatCountsFromOne() {
     Transcript transcript =
         read("{\"steps\":[\"a\"],\"difficulty\":\"hard\",\"estimated_total\":5,\"needs_more_thoughts\":false,"
-                 + "\"domain\":\"math\",\"agent\":\"g\",\"model\":\"m\","
-                 + "\"label\":{\"first_error_step\":2,\"correct\":false,\"error_type\":\"slip\",\"more\":1}}")
+                + "\"domain\":\"math\",\"agent\":\"g\",\"model\":\"m\","
+                + "\"label\":{\"first_error_step\":2,\"correct\":false,\"error_type\":\"slip\",\"more\":1}}")
             .only();
 
     assertThat(transcript.hints())
@@ -111,7 +111,7 @@ final class StepsFormatTest {
   void nullsAndUnknownKeysAreNothing() {
     assertThat(
             read("{\"x\":{\"y\":[1]},\"id\":null,\"question\":null,\"steps\":[{\"text\":\"a\",\"z\":1,\"mode\":null}],"
-                     + "\"answer\":null,\"label\":null}")
+                    + "\"answer\":null,\"label\":null}")
                 .events())
         .containsExactly("THOUGHT a");
   }

@@ -101,13 +101,7 @@ final class TextFormatTest {
   void headedStepsAreSteps() {
     assertThat(
             checked(
-                    "Let us see.\n\n"
-                        + "## Step 1: Read\n"
-                        + "the test.\n"
-                        + "### Step 2\n\n"
-                        + "Fix it.\n"
-                        + "**Step 3:** Run.\n\n"
-                        + "Final Answer: green")
+                    "Let us see.\n\n## Step 1: Read\nthe test.\n### Step 2\n\nFix it.\n**Step 3:** Run.\n\nFinal Answer: green")
                 .events())
         .extracting(Readings::words)
         .containsExactly(
@@ -129,17 +123,7 @@ final class TextFormatTest {
   void numberedStepsAreSteps() {
     assertThat(
             checked(
-                    "1. a\n"
-                        + "   1. aa\n"
-                        + "   2. ab\n"
-                        + "2. b\n"
-                        + "```\n"
-                        + "9. code\n\n"
-                        + "10. code\n"
-                        + "```\n"
-                        + "3) c\n"
-                        + "more c\n\n"
-                        + "So d.")
+                    "1. a\n   1. aa\n   2. ab\n2. b\n```\n9. code\n\n10. code\n```\n3) c\nmore c\n\nSo d.")
                 .events())
         .extracting(Readings::words)
         .containsExactly(
@@ -175,14 +159,8 @@ final class TextFormatTest {
   void thoughtActionObservationIsReAct() {
     Transcript transcript =
         checked(
-            "Question: Who?\n"
-                + "Thought: I search.\n"
-                + "Action: search\n"
-                + "Action Input: the name\n"
-                + "Observation: Ann\n"
-                + "\n"
-                + "Thought: I know.\n"
-                + "Final Answer: Ann");
+            "Question: Who?\nThought: I search.\nAction: search\nAction Input: the name\nObservation: Ann\n"
+                + "\nThought: I know.\nFinal Answer: Ann");
 
     assertThat(transcript.question().text()).isEqualTo("Who?");
     assertThat(transcript.events())
@@ -201,11 +179,7 @@ final class TextFormatTest {
   void numberedReActMayFinishInBrackets() {
     Transcript transcript =
         checked(
-            "Thought 1: Look it up.\n"
-                + "Action 1: Search[Milhouse]\n"
-                + "Observation 1: a boy\n"
-                + "Thought 2: So.\n"
-                + "Action 2: Finish[Nixon]");
+            "Thought 1: Look it up.\nAction 1: Search[Milhouse]\nObservation 1: a boy\nThought 2: So.\nAction 2: Finish[Nixon]");
 
     assertThat(transcript.events())
         .extracting(Readings::words)

@@ -99,7 +99,6 @@ final class Prefilter {
       boolean opens = false;
       boolean closes = false;
       int row = 0;
-      int first = -1;
       int best = 0;
       for (Node node : parts) {
         Row part = of(node);

@@ -77,8 +77,7 @@ class PremisesTest {
   @Test
   void aConstraintSaysWhatItNames() {
     var settings =
-        of("Settings( $n : number(\"risk-high\") ) $c : Cue( sentence > $n || sentence == $c.step"
-               + " )")
+        of("Settings( $n : number(\"risk-high\") ) $c : Cue( sentence > $n || sentence == $c.step )")
             .branches()
             .get(0);
     var bound = settings.get(0).patterns().get(0).constraints().get(0);

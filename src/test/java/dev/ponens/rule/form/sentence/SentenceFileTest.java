@@ -106,8 +106,7 @@ class SentenceFileTest {
   void whatIsFoundAndNotSpokenOfOnlyHasToBeThere() throws BadRules {
     assertThat(conditions(rule("an equation holds\n" + SURE, "warn \"m\"")))
         .isEqualTo(
-            "$equation : Equation( holds, claimed )\n"
-                + "exists Cue( kind == \"certainty\", asserted )");
+            "$equation : Equation( holds, claimed )\nexists Cue( kind == \"certainty\", asserted )");
     assertThat(conditions(rule("an equation holds\n" + SURE, "warn \"{left} {kind}\"")))
         .contains("$cue : Cue(");
     assertThat(read(rule("an equation holds\n" + SURE, "warn \"{left} {kind}\"")).drl())
@@ -422,21 +421,8 @@ class SentenceFileTest {
         "when\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
         "rule \"bad\"\nsalience 10\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
         "rule \"bad\" salience 10\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
-        "rule \"bad\"\n"
-            + "@severity(\"error\")\n"
-            + "when\n"
-            + " the thought gives an answer\n"
-            + "then\n"
-            + " warn \"m\"\n"
-            + "end\n",
-        "rule \"bad\"\n"
-            + "since: 1\n"
-            + "since: 2\n"
-            + "when\n"
-            + " the thought gives an answer\n"
-            + "then\n"
-            + " warn \"m\"\n"
-            + "end\n",
+        "rule \"bad\"\n@severity(\"error\")\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
+        "rule \"bad\"\nsince: 1\nsince: 2\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
         "rule \"bad\"\nsummary: a\\\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
         "rule \"bad\"\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\nrule \"b\"\n",
         "package x\nrule \"bad\"\nwhen\n the thought gives an answer\nthen\n warn \"m\"\nend\n",
@@ -447,7 +433,7 @@ class SentenceFileTest {
 
   @Test
   void aFileHasARulesLengthAndName() {
-    assertThat(faults("rule \"bad\"\nwhen\n" + "x\n".repeat(500)))
+    assertThat(faults("rule \"bad\"\nwhen\nx\n".repeat(500)))
         .containsExactly("risk/bad.dslr: a rule written in sentences can have at most 200 lines");
     assertThat(draft("risk/B d.dslr", "x").faults())
         .singleElement()

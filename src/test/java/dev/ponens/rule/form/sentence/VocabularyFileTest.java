@@ -95,15 +95,13 @@ class VocabularyFileTest {
   void twoSentencesThatALineCouldSayAreAmbiguous() {
     assertThat(
             faults(
-                "[when]it is {a:list}=Cue( kind == \"{a}\" )\n"
-                    + "[when]it is {b:name}=Cue( words == \"{b}\" )"))
+                "[when]it is {a:list}=Cue( kind == \"{a}\" )\n[when]it is {b:name}=Cue( words == \"{b}\" )"))
         .containsExactly(
             "vocabulary.dsl:2: a line could match both this sentence and \"it is {a:list}\" at line"
                 + " 1; change one of them");
     assertThat(
             faults(
-                "[then]say {m:words}=@message(\"{m}\")\n"
-                    + "[then]say {a:name} {b:name}=@message(\"{a}\") @suggestion(\"{b}\")"))
+                "[then]say {m:words}=@message(\"{m}\")\n[then]say {a:name} {b:name}=@message(\"{a}\") @suggestion(\"{b}\")"))
         .singleElement()
         .asString()
         .contains("a line could match both this sentence and");
@@ -150,8 +148,7 @@ class VocabularyFileTest {
         Draft.begun()
             .with(
                 "vocabulary.dsl",
-                "[when]it is loud=Cue( kind == \"shouts\" )\n"
-                    + "[then]warn {m:words}=@message(\"{m}\") verdict.find( $found );\n");
+                "[when]it is loud=Cue( kind == \"shouts\" )\n[then]warn {m:words}=@message(\"{m}\") verdict.find( $found );\n");
     assertThat(draft.withRule("bare", "$c : Cue()", "verdict.find( $c );").faults()).isEmpty();
     assertThat(draft.with("risk/plain.dslr", RULE).faults())
         .singleElement()
