@@ -195,9 +195,7 @@ final class BaselineCommand implements Callable<Integer> {
         file.path()
             + ": "
             + findings(now.size())
-            + (before.size() == 0
-                ? ""
-                : ", " + more + " added and " + fewer + " removed"));
+            + (before.size() == 0 ? "" : ", " + more + " added and " + fewer + " removed"));
   }
 
   private void prune(BaselineFile file, Baseline before, @Nullable ByBaseline hides, Counts counts)

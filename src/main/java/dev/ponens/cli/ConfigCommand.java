@@ -13,7 +13,6 @@ import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Scoped;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -88,7 +87,10 @@ final class ConfigCommand implements Runnable {
     UserSettings user = file == null ? everywhere : everywhere.at(file);
     Origins origins = new Origins(terminal, options, sifting, user);
     List<String> lines = new ArrayList<>();
-    lines.add(everywhere.files().isEmpty() ? "no settings files" : "settings files, highest precedence first:");
+    lines.add(
+        everywhere.files().isEmpty()
+            ? "no settings files"
+            : "settings files, highest precedence first:");
     everywhere.files().forEach(f -> lines.add("  " + f.file()));
     origins.words().forEach(t -> lines.add(t.toString()));
     lines.add(origins.word(Config.BASELINE, baseline, "none").toString());

@@ -99,8 +99,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--rule",
       paramLabel = "ID",
-      description =
-          "Explain only this rule. With --step, also explain why the rule did not fire.")
+      description = "Explain only this rule. With --step, also explain why the rule did not fire.")
   @Nullable String rule;
 
   @Option(

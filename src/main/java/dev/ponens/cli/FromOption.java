@@ -2,7 +2,6 @@ package dev.ponens.cli;
 
 import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.UsageError;
-
 import dev.ponens.transcript.Format;
 import dev.ponens.transcript.format.Formats;
 import java.util.Iterator;
@@ -11,7 +10,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option {@code --from}: the format of the input. All commands that read transcripts share it. */
+/**
+ * The option {@code --from}: the format of the input. All commands that read transcripts share it.
+ */
 final class FromOption {
   private static final String AUTO = "auto";
 

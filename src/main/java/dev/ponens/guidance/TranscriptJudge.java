@@ -149,7 +149,7 @@ public final class TranscriptJudge {
       late = true;
       failures.add(
           ("not judged from step %d on: the transcript took longer than %.0f ms (%s); split it or"
-               + " raise the limit")
+                  + " raise the limit")
               .formatted(event.step(), deadline, DEADLINE));
     }
     if (late) {

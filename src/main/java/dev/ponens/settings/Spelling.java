@@ -23,7 +23,9 @@ public final class Spelling {
 
   private Spelling() {}
 
-  /** The edit distance of two words: insertions, deletions, substitutions and swaps of neighbours. */
+  /**
+   * The edit distance of two words: insertions, deletions, substitutions and swaps of neighbours.
+   */
   public static int distance(String a, String b) {
     int[] before = new int[b.length() + 1];
     int[] row = new int[b.length() + 1];

@@ -157,7 +157,8 @@ class BadInputTest {
   void aFolderWithoutTranscriptsOrWithNothing() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertThat(Cli.run("lint", empty.toString()).exit()).isEqualTo(2);
-    assertThat(Cli.run("lint", empty.toString()).err()).contains("no transcripts in this directory");
+    assertThat(Cli.run("lint", empty.toString()).err())
+        .contains("no transcripts in this directory");
     file("pics/a.png", "x");
     assertThat(Cli.run("lint", folder.resolve("pics").toString()).exit()).isEqualTo(2);
   }

@@ -35,6 +35,7 @@ class ReadmeTest {
     prepare();
     List<String> lines = Files.readAllLines(README);
     List<String> now = new ArrayList<>();
+    String arguments = "";
     int commands = 0;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
@@ -49,10 +50,13 @@ class ReadmeTest {
         }
         now.add("```");
       } else if (line.equals("```json")) {
-        now.add(lines.get(i + 1));
-        now.addAll(reply(lines.get(i + 1)));
-        i = i + 1 + lines.subList(i + 1, lines.size()).indexOf("```");
+        int end = i + 1 + lines.subList(i + 1, lines.size()).indexOf("```");
+        // The first block holds the arguments of a call, the second one the reply.
+        boolean asks = arguments.isEmpty();
+        arguments = asks ? lines.get(i + 1) : arguments;
+        now.addAll(asks ? List.of(arguments) : reply(arguments));
         now.add("```");
+        i = end;
       }
     }
     assertThat(commands).isGreaterThan(3);

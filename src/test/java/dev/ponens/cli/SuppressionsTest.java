@@ -257,7 +257,8 @@ class SuppressionsTest {
     String text = "suppressions: [{transcript: run.txt, rule: bare-answer, reason: r}]\n";
     Path file = project.write("ponens-suppressions.yml", text);
 
-    assertThat(project.baseline("--prune").err()).contains("yml:1: matches no finding, but cannot be");
+    assertThat(project.baseline("--prune").err())
+        .contains("yml:1: matches no finding, but cannot be");
     assertThat(Cli.read(file)).isEqualTo(text);
   }
 

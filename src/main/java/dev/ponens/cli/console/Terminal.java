@@ -32,7 +32,9 @@ public record Terminal(
     boolean interactive,
     boolean interactiveErr,
     Path folder) {
-  /** The launcher sets this variable to the streams that are terminals: "out", "err", both, none. */
+  /**
+   * The launcher sets this variable to the streams that are terminals: "out", "err", both, none.
+   */
   public static final String TTY = "PONENS_TTY";
 
   /**

@@ -53,8 +53,7 @@ final class ExplainCommand implements Callable<Integer> {
                         "no rule '"
                             + id
                             + "'"
-                            + Near.rule(
-                                id, rulebook.cards().stream().map(RuleCard::id).toList())));
+                            + Near.rule(id, rulebook.cards().stream().map(RuleCard::id).toList())));
     PrintStream out = new PrintStream(terminal.out(), false, StandardCharsets.UTF_8);
     out.println(card.id() + "  (" + card.severity().spelling() + ")");
     out.println("  " + (card.summary().isEmpty() ? card.message() : card.summary()));

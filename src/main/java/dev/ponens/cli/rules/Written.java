@@ -29,8 +29,7 @@ final class Written {
     } catch (FileAlreadyExistsException e) {
       throw new UsageError(file + " already exists and is not overwritten; remove or rename it");
     } catch (IOException e) {
-      throw new UsageError(
-          file + ": cannot be written; check the permissions of the directory");
+      throw new UsageError(file + ": cannot be written; check the permissions of the directory");
     }
     say("wrote " + file);
   }

@@ -44,8 +44,7 @@ final class HttpOptions {
       names = "--origin",
       paramLabel = "URL",
       split = ",",
-      description =
-          "Allow requests from this web origin, such as https://example.org. Repeatable.")
+      description = "Allow requests from this web origin, such as https://example.org. Repeatable.")
   Set<String> origins = new LinkedHashSet<>();
 
   @Option(

@@ -20,7 +20,6 @@ import dev.ponens.mcp.wire.http.Listening;
 import dev.ponens.mcp.wire.stdio.StdioServer;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Serving;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -176,8 +175,7 @@ public final class McpCommand implements Callable<Integer> {
       List<String> known = List.of(Toolset.values()).stream().map(Toolset::spelling).toList();
       wanted.add(
           Toolset.named(name)
-              .orElseThrow(
-                  () -> new UsageError(Near.value("--toolset", name, known))));
+              .orElseThrow(() -> new UsageError(Near.value("--toolset", name, known))));
     }
     return wanted;
   }

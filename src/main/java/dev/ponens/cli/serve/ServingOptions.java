@@ -9,7 +9,6 @@ import dev.ponens.settings.CacheFolder;
 import dev.ponens.settings.Config;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
-
 import dev.ponens.settings.Written;
 import java.util.LinkedHashMap;
 import java.util.List;

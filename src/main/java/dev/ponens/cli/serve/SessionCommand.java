@@ -125,7 +125,10 @@ public final class SessionCommand implements Runnable {
       footerHeading = EXAMPLES,
       footer = {"  ponens session list --most 10", "", FINE})
   int list(
-      @Option(names = "--most", paramLabel = "N", description = "Maximum number of sessions (default: 100).")
+      @Option(
+              names = "--most",
+              paramLabel = "N",
+              description = "Maximum number of sessions (default: 100).")
           @Nullable Integer most)
       throws IOException {
     return withStore(

@@ -107,7 +107,7 @@ final class Clerk {
               + (over >= LEEWAY
                   ? "leave session out to start another"
                   : "conclude it (mode conclude), correct a step (revises), or leave session out to"
-                        + " start another"));
+                      + " start another"));
     }
     long hours = serving.count(Knob.SESSION_TIMEOUT_HOURS);
     boolean late = clock.getAsLong() - session.touched() > TimeUnit.HOURS.toMillis(hours);

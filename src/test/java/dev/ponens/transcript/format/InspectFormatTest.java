@@ -176,7 +176,8 @@ final class InspectFormatTest {
 
     assertThat(readings.transcripts()).hasSize(1);
     assertThat(readings.faults())
-        .containsExactly("1: /samples/0 refers to an attachment that is missing; write the log again");
+        .containsExactly(
+            "1: /samples/0 refers to an attachment that is missing; write the log again");
   }
 
   @Test

@@ -38,7 +38,7 @@ public final class Running {
             (value, failure) -> {
               open.remove(
                   key); // before the answer is sent, because the client may then reuse the id at
-                        // once
+              // once
               if (failure == null) {
                 told.complete(value);
               } else {

@@ -154,7 +154,7 @@ public final class StdioServer {
     } catch (
         IOException
             e) { // the answer cannot be written as JSON: send an error, so that the client does not
-                 // wait
+      // wait
       Object id = message instanceof JSONRPCResponse response ? response.id() : null;
       try {
         return json.writeValueAsBytes(

@@ -332,7 +332,7 @@ final class Guard {
             case WORD ->
                 !field
                     ? "the arguments of a consequence must be variables, their fields or literals,"
-                          + " not "
+                        + " not "
                         + token.text()
                     : Vocabulary.fields(owner).contains(token.text()) && !token.is("number")
                         ? ""
