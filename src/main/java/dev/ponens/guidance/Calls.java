@@ -13,17 +13,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Completes proposals: adds the arguments for the tool and the text they refer to. */
 final class Calls {
   private final Lexicon lexicon;
 
+  /** The parsed suggestions; there are as many as rules that propose. */
+  private final Map<String, Template> templates = new ConcurrentHashMap<>();
+
   /**
    * @param lexicon knows which names must be masked
    */
   Calls(Lexicon lexicon) {
     this.lexicon = lexicon;
+  }
+
+  /** Returns the parsed form of a rule's suggestion. */
+  Template template(String suggestion) {
+    return templates.computeIfAbsent(suggestion, Template::of);
   }
 
   List<Proposal> ready(

@@ -9,15 +9,12 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
 import dev.ponens.report.Visible;
-import dev.ponens.rule.Message;
 import dev.ponens.rule.Ruling;
 import dev.ponens.transcript.Event;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +31,8 @@ final class Naming {
   private static final String INJECTED = "prompt-injection";
 
   private static final String HIDDEN = "[masked]";
-  private static final String QUOTED = "\"{%s}\"";
+  private static final String ONE_WAY = "one way";
+  private static final String OTHER_WAY = "the other";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern BLOTS = Pattern.compile(Mask.BLOT + "+");
 
@@ -72,56 +70,83 @@ final class Naming {
   record Said(String quoted, String plain) {}
 
   Said of(Proposal proposal) {
-    String template = proposal.suggestion();
-    if (template.indexOf('{') < 0) {
-      return new Said(template, template);
+    String suggestion = proposal.suggestion();
+    if (suggestion.indexOf('{') < 0) {
+      return new Said(suggestion, suggestion);
     }
-    Map<String, Object> values = new HashMap<>();
+    Template template = calls.template(suggestion);
     Finding finding = finding(proposal);
-    Object step = calls.wrong(proposal, event, path);
-    Charges.Charge charge = finding == null ? charge(step) : null;
+    Charges.Charge charge = finding == null ? charge(calls.wrong(proposal, event, path)) : null;
     String rule = finding != null ? finding.rule() : charge != null ? charge.rule() : reason();
     String words = finding != null ? finding.text() : charge != null ? charge.words() : "";
-    values.put("rule", rule);
-    values.put("step", Visible.of(String.valueOf(step), FEW_WORDS));
-    values.put("reason", reason());
-    values.put(
-        "remedy",
-        finding == null || finding.suggestion().isEmpty()
-            ? "Supply what is missing or retract the claim"
-            : finding.suggestion());
-    String plain = Message.fill(plain(template, rule), values);
-    if (words.isBlank() || rule.equals(INJECTED)) {
-      template = template.replace(QUOTED.formatted("words"), "what " + rule + " found");
-    }
-    values.put("words", few(words));
-    if (template.contains("{claim}")) {
-      if (claim == null) {
-        claim = few(claim());
-      }
-      values.put("claim", claim);
-    }
-    for (Fact fact : found.facts()) {
-      if (fact instanceof Choice choice) {
-        values.putIfAbsent("first", few(choice.first()));
-        values.putIfAbsent("second", few(choice.second()));
-      }
-    }
-    values.putIfAbsent("first", "one way");
-    values.putIfAbsent("second", "the other");
-    return new Said(Message.fill(template, values), plain);
+    boolean hidden = words.isBlank() || rule.equals(INJECTED);
+    return new Said(
+        template.fill(
+            part -> {
+              if (part.name().equals("words") && part.quoted() && hidden) {
+                return found(rule);
+              }
+              String value =
+                  switch (part.name()) {
+                    case "words" -> few(words);
+                    case "claim" -> shortClaim();
+                    case "first" -> choice(true);
+                    case "second" -> choice(false);
+                    default -> value(part.name(), proposal, finding, rule);
+                  };
+              return value != null && part.quoted() ? '"' + value + '"' : value;
+            }),
+        template.fill(
+            part -> {
+              String value =
+                  switch (part.name()) {
+                    case "words" -> found(rule);
+                    case "claim" -> "what this step says";
+                    case "first" -> ONE_WAY;
+                    case "second" -> OTHER_WAY;
+                    default -> null;
+                  };
+              if (value != null) {
+                return value;
+              }
+              String other = value(part.name(), proposal, finding, rule);
+              return other != null && part.quoted() ? '"' + other + '"' : other;
+            }));
   }
 
-  private static String plain(String template, String rule) {
-    return template
-        .replace(QUOTED.formatted("words"), "what " + rule + " found")
-        .replace(QUOTED.formatted("claim"), "what this step says")
-        .replace(QUOTED.formatted("first"), "one way")
-        .replace(QUOTED.formatted("second"), "the other")
-        .replace("{words}", "what " + rule + " found")
-        .replace("{claim}", "what this step says")
-        .replace("{first}", "one way")
-        .replace("{second}", "the other");
+  /** Returns the value of a placeholder that does not quote the thought; null if there is none. */
+  private @Nullable String value(
+      String name, Proposal proposal, @Nullable Finding finding, String rule) {
+    return switch (name) {
+      case "rule" -> rule;
+      case "step" -> Visible.of(String.valueOf(calls.wrong(proposal, event, path)), FEW_WORDS);
+      case "reason" -> reason();
+      case "remedy" ->
+          finding == null || finding.suggestion().isEmpty()
+              ? "Supply what is missing or retract the claim"
+              : finding.suggestion();
+      default -> null;
+    };
+  }
+
+  private static String found(String rule) {
+    return "what " + rule + " found";
+  }
+
+  private String shortClaim() {
+    if (claim == null) {
+      claim = few(claim());
+    }
+    return claim;
+  }
+
+  private String choice(boolean first) {
+    for (Fact fact : found.facts()) {
+      if (fact instanceof Choice choice) {
+        return few(first ? choice.first() : choice.second());
+      }
+    }
+    return first ? ONE_WAY : OTHER_WAY;
   }
 
   /** Returns the worst finding that causes the proposal; of equals, the first. */
@@ -178,7 +203,8 @@ final class Naming {
         return answer.value();
       }
     }
-    Text text = Text.of(found.masked());
+    boolean plain = found.masked().equals(found.text().raw());
+    Text text = plain ? found.text() : Text.of(found.masked());
     for (int i = 0; i < text.size(); ) {
       int end = i;
       while (end < text.size() && text.sentence(end) == text.sentence(i)) {
@@ -194,12 +220,24 @@ final class Naming {
 
   /** Returns the first words on one line, with masked parts shortened. */
   private static String few(String words) {
-    String line = BLANKS.matcher(words.strip()).replaceAll(" ");
-    line = BLOTS.matcher(line).replaceAll(HIDDEN);
+    String line = words.strip();
+    line = isOneLine(line) ? line : BLANKS.matcher(line).replaceAll(" ");
+    line = line.indexOf(Mask.BLOT) < 0 ? line : BLOTS.matcher(line).replaceAll(HIDDEN);
     if (line.length() <= FEW_WORDS) {
       return line;
     }
     int blank = line.lastIndexOf(' ', FEW_WORDS);
     return blank < FEW_WORDS / 2 ? Visible.of(line, FEW_WORDS) : line.substring(0, blank) + "…";
+  }
+
+  /** True if the only whitespace is single spaces, as in most texts. */
+  private static boolean isOneLine(String line) {
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if ((c < ' ') || (c == ' ' && line.charAt(i - 1) == ' ')) {
+        return false;
+      }
+    }
+    return true;
   }
 }

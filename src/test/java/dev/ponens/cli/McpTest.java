@@ -285,7 +285,7 @@ class McpTest {
     assertThat(Cli.run("mcp", "--set", "session-timeout-hours=soon").err())
         .contains("whole number");
     Cli store = Cli.run("mcp", "--store", "sqllite:/tmp/x.db");
-    assertThat(store.err()).contains("names no store").contains("sqlite:PATH");
+    assertThat(store.err()).contains("not the name of a store").contains("sqlite:PATH");
     assertThat(store.exit()).isEqualTo(2);
     Cli key = Cli.run("mcp", "--store", "memory", "--audit-key", "no-such.key");
     assertThat(key.err()).contains("--audit-key no-such.key: cannot be read");
