@@ -75,9 +75,15 @@ final class ConfigCommand implements Runnable {
       @Mixin RulesOptions options,
       @Mixin SiftOptions sifting,
       @Mixin JobsOption jobs,
-      @Option(names = "--fail-on", paramLabel = "S", description = "Same as in ponens lint.")
+      @Option(
+              names = "--fail-on",
+              paramLabel = "S",
+              description = "Show the settings for this option of ponens lint.")
           @Nullable String failOn,
-      @Option(names = "--baseline", paramLabel = "FILE", description = "Same as in ponens lint.")
+      @Option(
+              names = "--baseline",
+              paramLabel = "FILE",
+              description = "Show the settings for this option of ponens lint.")
           @Nullable Path baseline) {
     if (file != null) {
       options.linting(List.of(file), false);
@@ -96,10 +102,8 @@ final class ConfigCommand implements Runnable {
     lines.add(origins.word(Config.BASELINE, baseline, "none").toString());
     lines.add(origins.word("fail-on", failOn, "error").toString());
     lines.add(origins.word("jobs", jobs.jobs, "auto").toString());
-    lines.add("parameters that differ from the rulebook:");
-    origins.numbers(rulebook).forEach(t -> lines.add("  " + t));
-    lines.add("rules that differ from the rulebook:");
-    origins.rules(rulebook).forEach(t -> lines.add("  " + t));
+    list(lines, "parameters that differ from the rulebook:", origins.numbers(rulebook));
+    list(lines, "rules that differ from the rulebook:", origins.rules(rulebook));
     lines.addAll(overrides(everywhere, file));
     Selection selection = options.selection(rulebook, user);
     lines.add("settings: " + selection.hash(options.settings(rulebook, user)));
@@ -107,6 +111,11 @@ final class ConfigCommand implements Runnable {
     lines.forEach(l -> out.println(Visible.of(l)));
     out.flush();
     return Exit.CLEAN.code();
+  }
+
+  private static void list(List<String> lines, String heading, List<?> items) {
+    lines.add(items.isEmpty() ? heading + " none" : heading);
+    items.forEach(item -> lines.add("  " + item));
   }
 
   /** The overrides, or those that apply to a transcript, highest precedence first. */

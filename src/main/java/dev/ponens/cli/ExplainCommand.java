@@ -85,7 +85,7 @@ final class ExplainCommand implements Callable<Integer> {
       paramLabel = "FINDING|PATH",
       arity = "0..*",
       description =
-          "Fingerprint of a finding (6 digits or more), then files or directories (default:"
+          "Fingerprint of a finding (at least its first 6 digits), then files or directories (default:"
               + " standard input, also as -). FILE:LINE selects the transcript or step at that"
               + " line.")
   List<String> words = new ArrayList<>();
@@ -117,8 +117,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "Among the rules that nearly fired, also list those that produce no findings (derive,"
-              + " gate, next).")
+          "Also list rules that nearly fired and never report findings (derive, gate, next).")
   boolean all;
 
   @Mixin FromOption from = new FromOption();

@@ -208,7 +208,8 @@ final class LintCommand implements Callable<Integer> {
 
   private Options options(Rulebook rulebook, @Nullable Path file, boolean baseline) {
     Screen look = file == null ? new Screen(terminal.colour(), terminal.width()) : Screen.PLAIN;
-    return new Options(look, facts, rulebook.cards(), Version.number(), baseline);
+    return new Options(
+        look, facts, rulebook.cards(), Version.number(), baseline, this.rules.arguments());
   }
 
   private static @Nullable Severity failing(String failOn) {

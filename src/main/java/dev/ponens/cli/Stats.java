@@ -27,13 +27,13 @@ final class Stats {
     }
     err.printf(
         Locale.ROOT,
-        "%,d transcripts, %,d steps, %.1f million characters of thought%n",
+        "transcripts: %,d; steps: %,d; million characters of thought: %.1f%n",
         summary.transcripts(),
         summary.steps(),
         characters / 1e6);
     err.printf(
         Locale.ROOT,
-        "%.2f s wall, %.2f s CPU with start; %,.0f steps and %.2f million characters per CPU second; peak heap %d MB%n",
+        "%.2f s wall, %.2f s CPU including start; %,.0f steps and %.2f million characters per CPU second; peak heap %d MB%n",
         wall,
         cpu,
         summary.steps() / cpu,

@@ -110,7 +110,7 @@ public final class ExplanationText {
       line("  The rule is shown above.");
       return;
     }
-    line("  The rule in rules/" + Visible.of(account.rule().at().toString()));
+    line("  The rule in " + Visible.of(account.rule().at().toString()));
     account
         .lines()
         .forEach(l -> line("    " + ink.dim("│") + " " + Visible.of(l.replace("\t", "  "))));
@@ -240,7 +240,7 @@ public final class ExplanationText {
               + fact(missing.fact())
               + (near.more() == 0 ? "" : ink.dim(" and " + near.more() + " more"))
               + "  "
-              + ink.dim(Visible.of("rules/" + rule.at())));
+              + ink.dim(Visible.of(rule.at().toString())));
     }
   }
 

@@ -13,12 +13,18 @@ import org.jspecify.annotations.Nullable;
  * @param cards every rule of the rulebook, in a fixed order
  * @param version the version of Ponens
  * @param baseline whether findings were compared with a baseline
+ * @param arguments what a command must repeat to judge in the same way, such as {@code --rules DIR}
  */
 public record Options(
-    Screen screen, boolean facts, List<RuleCard> cards, String version, boolean baseline) {
-  /** Options without a baseline. */
+    Screen screen,
+    boolean facts,
+    List<RuleCard> cards,
+    String version,
+    boolean baseline,
+    String arguments) {
+  /** Options without a baseline and without arguments. */
   public Options(Screen screen, boolean facts, List<RuleCard> cards, String version) {
-    this(screen, facts, cards, version, false);
+    this(screen, facts, cards, version, false, "");
   }
 
   public Options {

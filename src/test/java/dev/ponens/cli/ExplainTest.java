@@ -53,7 +53,7 @@ class ExplainTest {
     Cli run = explained(file() + ":1", "--step", "1");
     assertThat(run.out())
         .contains("error  wrong-arithmetic  12 * 13 is 156, not 146")
-        .contains("The rule in rules/risk/wrong-arithmetic.drl:1")
+        .contains("The rule in risk/wrong-arithmetic.drl:1")
         .contains("│   $e : Equation( !holds, claimed, !running, !rewritten )")
         .contains("equation \"12 * 13 = 146\"")
         .containsPattern("✓ !holds +holds is false")
@@ -66,7 +66,7 @@ class ExplainTest {
     Cli run = explained(file() + ":2", "--step", "1");
     assertThat(run.out())
         .contains("premature-conclusion")
-        .contains("The rule in rules/risk/answers.csv:2")
+        .contains("The rule in risk/answers.csv:2")
         .contains("│ question is at least: moderate")
         .containsPattern("✓ question is at least moderate +questionRank is 2 \\(high\\)")
         .containsPattern("✓ working steps under 1 +working is 0")

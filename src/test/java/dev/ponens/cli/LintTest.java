@@ -226,7 +226,7 @@ class LintTest {
   @Test
   void statsGoToStandardErrorAlone() {
     Cli run = Cli.fed(WRONG, "lint", "--stats");
-    assertThat(run.err()).contains("1 transcripts", "CPU");
+    assertThat(run.err()).contains("transcripts: 1", "CPU");
     assertThat(run.out()).isEqualTo(Cli.fed(WRONG, "lint").out());
   }
 

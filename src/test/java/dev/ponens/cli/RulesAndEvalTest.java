@@ -142,12 +142,12 @@ class RulesAndEvalTest {
     // 0xd1: only the last one has a first bit of 1.
     String working = Cli.fed(KINDS, "eval", "-", "--part", "working", "--missed").out();
     String sealed = Cli.fed(KINDS, "eval", "-", "--part", "sealed", "--missed").out();
-    assertThat(working).startsWith("3 wrong and 0 right transcripts");
-    assertThat(sealed).startsWith("0 wrong and 1 right transcripts");
+    assertThat(working).startsWith("Transcripts: 3 wrong, 0 right");
+    assertThat(sealed).startsWith("Transcripts: 0 wrong, 1 right");
     Path audit = Cli.write(folder.resolve("audit.csv"), "draw,transcript,mark\n1,fine,right\n");
     String read = "--audited=" + audit;
     assertThat(Cli.fed(KINDS, "eval", "-", "--part", "working", read).out())
-        .startsWith("3 wrong and 1 right transcripts");
+        .startsWith("Transcripts: 3 wrong, 1 right");
     assertThat(Cli.fed(KINDS, "eval", "-", "--part", "sealed", read).err()).contains("label");
     assertThat(Cli.fed(KINDS, "eval", "-", "--audited=" + folder.resolve("none")).exit())
         .isEqualTo(2);

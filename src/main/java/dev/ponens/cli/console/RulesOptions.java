@@ -40,7 +40,7 @@ public final class RulesOptions {
       names = "--rules",
       paramLabel = "DIR",
       description =
-          "Use this rules directory instead of the built-in rules, or on top of them if its"
+          "Rules directory to use. It replaces the built-in rules, or adds to them if its"
               + " rulebook.yml has extends: [builtin].")
   @Nullable Path rules;
 
@@ -56,7 +56,7 @@ public final class RulesOptions {
       names = "--domain",
       paramLabel = "NAME",
       description =
-          "Use the rule pack of this field, such as technical or photography; none uses no pack"
+          "Field whose rule pack to use, such as technical or photography; none for no pack"
               + " (default: the field of each transcript).")
   @Nullable String domain;
 
@@ -70,7 +70,7 @@ public final class RulesOptions {
 
   @Option(
       names = "--no-config",
-      description = "Ignore all settings files, including your user settings.")
+      description = "Ignore ponens.yml, ponens-suppressions.yml and your user settings.")
   boolean noConfig;
 
   @Option(
@@ -107,6 +107,25 @@ public final class RulesOptions {
   /** Sets parameters that override those of settings files. Call it before other methods. */
   public void also(Map<String, Double> numbers) {
     this.more = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
+  }
+
+  /** The options that make another command judge in the same way; empty without any. */
+  public String arguments() {
+    StringBuilder arguments = new StringBuilder();
+    add(arguments, "--rules", rules);
+    add(arguments, "--profile", profile);
+    add(arguments, "--domain", domain);
+    add(arguments, "--config", config);
+    return arguments.toString();
+  }
+
+  private static void add(StringBuilder arguments, String option, @Nullable Object value) {
+    if (value != null) {
+      String word = value.toString();
+      String typed =
+          word.matches("[\\w./:@%+=,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+      arguments.append(' ').append(option).append(' ').append(typed);
+    }
   }
 
   /** The settings from files. */

@@ -62,8 +62,8 @@ public final class SiftOptions {
       names = "--today",
       paramLabel = "DAY",
       description =
-          "Date to compare expiry dates of suppressions with, such as 2027-01-31 (default: today,"
-              + " in UTC).")
+          "Date on which to check whether suppressions have expired, such as 2027-01-31 (default:"
+              + " today, in UTC).")
   @Nullable LocalDate today;
 
   private @Nullable ByFile byFile;

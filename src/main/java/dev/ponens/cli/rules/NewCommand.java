@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     name = "new",
     description = {
       "Create a rule: its file, its page, and an example that fails until you write the rule.",
-      "An id is lower-case words joined by hyphens that name what is wrong."
+      "An id is lower-case words joined by hyphens, and names what is wrong."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -60,7 +60,7 @@ final class NewCommand implements Callable<Integer> {
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory (default: the rules directory of the clone).")
+      description = "Rules directory (default: rules/ of the clone; required without a clone).")
   @Nullable Path rules;
 
   private final Terminal terminal;

@@ -178,8 +178,10 @@ public final class DoctorCommand implements Callable<Integer> {
         good,
         String.format(
             Locale.ROOT,
-            "handshake: wrong arithmetic was %s after %.1f s",
-            good ? "found" : "not found: " + Visible.of(answers, 300),
+            "MCP server: %s after %.1f s",
+            good
+                ? "answered a test call correctly"
+                : "did not answer a test call correctly: " + Visible.of(answers, 300),
             (System.nanoTime() - began) / 1e9),
         "please report this");
   }

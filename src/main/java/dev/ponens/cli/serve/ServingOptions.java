@@ -75,9 +75,19 @@ final class ServingOptions {
             "Environment variable '"
                 + name
                 + "' is not a setting of Ponens and is ignored."
-                + Near.guess(name, known));
+                + guess(name, known));
       }
     }
+  }
+
+  /** A guess that compares only what follows the prefix, which all names share. */
+  private static String guess(String name, Set<String> known) {
+    Set<String> rests = new TreeSet<>();
+    known.stream()
+        .filter(k -> k.startsWith(PREFIX))
+        .forEach(k -> rests.add(k.substring(PREFIX.length())));
+    String near = Near.nearest(name.substring(PREFIX.length()), rests);
+    return near.isEmpty() ? "" : " Did you mean '" + PREFIX + near + "'?";
   }
 
   private static Optional<String> variable(Terminal terminal, Knob knob) {

@@ -47,9 +47,12 @@ public final class SessionCommand implements Runnable {
   private static final String EXAMPLES = "%nExamples:%n";
   private static final String FINE =
       "Exit codes: 0 success, 2 usage error or no such session, 3 the store failed.";
-  private static final String DIFFER =
-      "Exit codes: 0 success, 1 the replay differs or the audit log is broken, 2 usage error or no"
-          + " such session, 3 the store failed.";
+  private static final String REPLAYED =
+      "Exit codes: 0 success, 1 the replay differs, 2 usage error or no such session, 3 the store"
+          + " failed.";
+  private static final String VERIFIED =
+      "Exit codes: 0 success, 1 the audit log is broken, 2 usage error or no such session, 3 the"
+          + " store failed.";
 
   /** Maximum number of sessions to list by default. */
   private static final int MOST = 100;
@@ -109,10 +112,9 @@ public final class SessionCommand implements Runnable {
         .orElseThrow(
             () ->
                 new UsageError(
-                    "no session "
+                    owner
+                        + " has no session "
                         + (Handles.fits(id) ? id : "with this id")
-                        + " of "
-                        + owner
                         + " in "
                         + store.url(terminal)
                         + "; to list the sessions: ponens session list"));
@@ -137,7 +139,7 @@ public final class SessionCommand implements Runnable {
           List<Session> all = open.sessions(owner, shown, null);
           all.forEach(session -> out.println(SessionText.line(session)));
           if (all.isEmpty()) {
-            terminal.say("no sessions of " + owner + " in " + store.url(terminal));
+            terminal.say(owner + " has no sessions in " + store.url(terminal));
           } else if (all.size() == shown) {
             terminal.say("there may be more sessions than these " + shown + "; use --most");
           }
@@ -183,7 +185,7 @@ public final class SessionCommand implements Runnable {
       description = "Judge a session again and show what differs from the stored verdicts.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
-      footer = {"  ponens session replay s-4k2v9m0c7x1q --profile paranoid", "", DIFFER})
+      footer = {"  ponens session replay s-4k2v9m0c7x1q --profile paranoid", "", REPLAYED})
   int replay(
       @Parameters(paramLabel = "ID", description = THE_ID) String id, @Mixin RulesOptions rules)
       throws IOException {
@@ -206,7 +208,7 @@ public final class SessionCommand implements Runnable {
           "Verify with the audit log that no record of a session was changed, added or removed.",
       mixinStandardHelpOptions = true,
       footerHeading = EXAMPLES,
-      footer = {"  ponens session verify s-4k2v9m0c7x1q --audit-key secret.key", "", DIFFER})
+      footer = {"  ponens session verify s-4k2v9m0c7x1q --audit-key secret.key", "", VERIFIED})
   int verify(@Parameters(paramLabel = "ID", description = THE_ID) String id) throws IOException {
     return withSession(
         id,

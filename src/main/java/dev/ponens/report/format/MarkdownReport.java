@@ -89,11 +89,11 @@ final class MarkdownReport implements Report {
       line("");
     }
     line(
-        "%d transcripts, %d steps: %s. Not judged: %d. Suppressed: %d. Unreadable: %d. Rules failed: %d."
+        "Transcripts: %d. Steps: %d. Findings: %s. Not judged: %d. Suppressed: %d. Unreadable: %d. Rules failed: %d."
             .formatted(
                 summary.transcripts(),
                 summary.steps(),
-                parts.isEmpty() ? "nothing found" : String.join(", ", parts),
+                parts.isEmpty() ? "none" : String.join(", ", parts),
                 summary.notJudged(),
                 summary.hidden(),
                 summary.unreadable(),

@@ -112,12 +112,16 @@ final class TextReport implements Report {
   }
 
   /** The command that explains the first finding, ready to type. */
-  private static String why(Verdict verdict) {
+  private String why(Verdict verdict) {
     Place at = verdict.transcript().at();
     String place = TYPED.matcher(at.path()).matches() ? at.toString() : "FILE:LINE";
     return at.path().equals("-") || verdict.findings().isEmpty()
         ? ""
-        : "ponens explain " + place + " --step " + verdict.findings().get(0).step();
+        : "ponens explain "
+            + place
+            + " --step "
+            + verdict.findings().get(0).step()
+            + options.arguments();
   }
 
   private void finding(Verdict verdict, Finding finding, Columns columns) {

@@ -21,9 +21,9 @@ public final class EvalTable {
   /** The table, lines ended by {@code \n}; a ratio with nothing to divide by is "–". */
   public static String text(Evaluation eval) {
     StringBuilder out = new StringBuilder();
-    out.append(eval.wrong() + " wrong and " + eval.right() + " right transcripts");
-    out.append(", first error known in " + eval.located() + "; ");
-    out.append(eval.unlabelled() + " without a label are skipped\n\n");
+    out.append("Transcripts: " + eval.wrong() + " wrong, " + eval.right() + " right");
+    out.append("; the first error is known in " + eval.located());
+    out.append("; skipped without a label: " + eval.unlabelled() + "\n\n");
     append(out, rules(eval));
     out.append('\n');
     append(out, gate(eval));

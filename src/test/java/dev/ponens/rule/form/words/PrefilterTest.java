@@ -48,7 +48,7 @@ class PrefilterTest {
           abc\\s*d;                         abc
           abc\\s+d;                         abc|
           abc$;                             abc|
-          [+-9]abc;                         abc
+          [+--]abc;                         +abc ,abc -abc
           (?:x|[^\\w])abc;                  abc
           """)
   void aLiteralStandsApartWhereThePatternSaysSo(String pattern, String expected) {
