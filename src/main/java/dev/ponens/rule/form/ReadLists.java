@@ -115,7 +115,7 @@ final class ReadLists {
                               "clause-",
                               "all be break can conclusion demonstrative do filler join lead must"
                                   + " not of one opposites orders pointing pronoun reason some"
-                                  + " speaker than that unsure verb")))
+                                  + " shift speaker than that unsure verb")))
                   .toArray(String[]::new)),
           new Need(
               "confirmed and refuted hypotheses",
