@@ -138,7 +138,7 @@ class ArchitectureTest {
           Map.entry("org.drools", Set.of("rule", "rule.form.drl", "rule.compile")),
           Map.entry("org.kie", Set.of("rule", "rule.compile", "rule.explain")),
           Map.entry("com.google.re2j", Set.of("rule.form.words")),
-          Map.entry("de.siegmar.fastcsv", Set.of("rule.form.table.grid")),
+          Map.entry("de.siegmar.fastcsv", Set.of("rule.form.table.grid", "cli")),
           Map.entry(
               "org.apache.commons.compress", Set.of("rule.form.table.grid", "transcript.log")),
           Map.entry("org.dhatim.fastexcel", Set.of("rule.form.table.grid")),

@@ -1,5 +1,6 @@
 package dev.ponens.cli;
 
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.ponens.cli.console.Exit;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
@@ -8,16 +9,18 @@ import dev.ponens.guidance.Eval;
 import dev.ponens.guidance.Judges;
 import dev.ponens.guidance.Lint;
 import dev.ponens.guidance.Part;
+import dev.ponens.guidance.StepLabels;
 import dev.ponens.report.score.EvalJson;
 import dev.ponens.report.score.EvalTable;
 import dev.ponens.report.score.Evaluation;
+import dev.ponens.report.score.LabelScores;
+import dev.ponens.report.score.LabelTable;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,6 +49,7 @@ import picocli.CommandLine.Parameters;
       "  ponens eval labelled.jsonl",
       "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   also print ten findings",
       "  ponens eval labelled.jsonl --part sealed                         only the sealed half",
+      "  ponens eval runs.jsonl --labels steps.csv                        compare with labelled steps",
       "",
       "Exit codes: 0 measured, 2 usage error, 3 some input unreadable (the rest is measured)."
     })
@@ -109,6 +113,23 @@ final class EvalCommand implements Callable<Integer> {
               + " transcript has their ids. Repeatable.")
   List<Path> audits = new ArrayList<>();
 
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description =
+          "Compare findings with labels of single steps in this CSV file. Columns: run, step, label"
+              + " (or clause), and optionally verdict (violated or kept) and sure (yes or"
+              + " borderline). A rule belongs to a label if its id is the label or ends with it, or"
+              + " if the label is one of its tags.")
+  @Nullable Path labels;
+
+  @Option(
+      names = "--first-step",
+      paramLabel = "N",
+      description = "Number of the first step of a run in --labels (default: 1).",
+      defaultValue = "1")
+  int firstStep;
+
   @Option(names = "--json", description = "Print JSON, with figures for each file.")
   boolean json;
 
@@ -130,11 +151,18 @@ final class EvalCommand implements Callable<Integer> {
     inputs.remark(terminal, rulebook.lexicon());
     Judges judges = rules.judges(rulebook, false);
     Eval eval = new Eval(RulesOptions.ids(rulebook, counted, "--rule"), seed, sample, missing());
+    StepLabels steps =
+        labels == null
+            ? null
+            : new StepLabels(LabelsFile.read(labels, firstStep), rulebook.cards());
     Lint.Output output =
         new Lint.Output() {
           @Override
           public void verdict(Verdict verdict) {
             eval.add(verdict);
+            if (steps != null) {
+              steps.add(verdict);
+            }
           }
 
           @Override
@@ -155,13 +183,19 @@ final class EvalCommand implements Callable<Integer> {
           });
       lint.finish();
       Evaluation result = eval.result(rulebook.cards());
+      LabelScores scores = steps == null ? null : steps.result();
       if (json) {
-        EvalJson.write(result, eval.files(rulebook.cards()), terminal.out());
+        EvalJson.write(result, eval.files(rulebook.cards()), scores, terminal.out());
       } else {
-        terminal.out().write(EvalTable.text(result).getBytes(StandardCharsets.UTF_8));
+        String text =
+            (scores == null ? "" : LabelTable.text(scores) + "\n") + EvalTable.text(result);
+        terminal.out().write(text.getBytes(StandardCharsets.UTF_8));
       }
       terminal.out().flush();
-      if (result.right() + result.wrong() == 0) {
+      if (scores != null && scores.runs() == 0) {
+        throw new UsageError("--labels " + labels + ": none of its runs is in the input");
+      }
+      if (scores == null && result.right() + result.wrong() == 0) {
         throw new UsageError(
             "none of these transcripts has a label; add labels such as"
                 + " {\"label\":{\"first_error_step\":2,\"correct\":false}}");
@@ -181,16 +215,17 @@ final class EvalCommand implements Callable<Integer> {
   private Set<String> audited() {
     Set<String> ids = new HashSet<>();
     for (Path file : audits) {
-      try {
-        List<String> lines = Files.readAllLines(file);
-        int column = lines.isEmpty() ? -1 : List.of(lines.get(0).split(",", -1)).indexOf(ID_COLUMN);
-        if (column < 0) {
-          throw new UsageError(
-              "--audited " + file + ": the first line has no column '" + ID_COLUMN + "'");
-        }
-        lines.forEach(line -> ids.add(List.of(line.split(",", -1)).get(column)));
-      } catch (IOException e) {
-        throw new UsageError("--audited " + file + ": no such file, or it is not text in UTF-8");
+      for (NamedCsvRecord row : CsvRows.read("--audited", file)) {
+        ids.add(
+            row.findField(ID_COLUMN)
+                .orElseThrow(
+                    () ->
+                        new UsageError(
+                            "--audited "
+                                + file
+                                + ": the first line has no column '"
+                                + ID_COLUMN
+                                + "'")));
       }
     }
     return ids;

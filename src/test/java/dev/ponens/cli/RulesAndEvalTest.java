@@ -135,6 +135,69 @@ class RulesAndEvalTest {
         .contains("\"files\"", "\"file\": \"-\"", "\"error_types\"", "\"missed\"");
   }
 
+  /** The first label is the id of a rule in upper case; G7 belongs to no rule. */
+  private static final String STEPS =
+      """
+      run,step,clause,verdict,sure,why
+      in-time,0,WRONG-ARITHMETIC,violated,yes,"7, not 6"
+      never,1,WRONG-ARITHMETIC,violated,yes,
+      late,1,WRONG-ARITHMETIC,violated,borderline,
+      fine,0,WRONG-ARITHMETIC,kept,yes,
+      fine,0,G7,violated,yes,
+      gone,0,G7,violated,yes,
+      """;
+
+  @Test
+  void findingsAreComparedWithLabelsOfSteps() {
+    String labels = "--labels=" + Cli.write(folder.resolve("steps.csv"), STEPS);
+    Cli run = Cli.fed(KINDS, "eval", "-", labels, "--first-step=0");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out())
+        .startsWith("Labelled runs: 4 read, 1 not in the input: gone\n")
+        .contains(
+            """
+            label             violated  fired  recall  arguable  fired  kept  fired  precision  elsewhere  rules
+            G7                       1      0    0.0%         0      0     0      0          –          0
+            WRONG-ARITHMETIC         2      1   50.0%         1      1     1      0     100.0%          0  wrong-arithmetic
+            all                      3      1   33.3%         1      1     1      0     100.0%          0
+            """);
+    assertThat(Cli.fed(KINDS, "eval", "-", labels, "--first-step=0", "--json").out())
+        .contains("\"by_label\"", "\"recall\": 0.3333", "\"absent_runs\"");
+    // Steps counted from 1 are other steps.
+    assertThat(Cli.fed(KINDS, "eval", "-", labels).out())
+        .contains("WRONG-ARITHMETIC         2      0");
+  }
+
+  @Test
+  void aLabelMayBeATagOrTheEndOfAnId() {
+    for (String label : List.of("Arithmetic", "exponential")) {
+      String csv = "run,step,label\nlate,2," + label + "\n";
+      String labels = "--labels=" + Cli.write(folder.resolve("steps.csv"), csv);
+      String out = Cli.fed(KINDS, "eval", "-", labels).out();
+      assertThat(out.contains("wrong-arithmetic wrong-time-arithmetic"))
+          .isEqualTo(label.equals("Arithmetic"));
+    }
+  }
+
+  @Test
+  void labelsThatCannotBeReadAreNamed() {
+    for (String[] wrong :
+        new String[][] {
+          {"run,step,label\nlate,one,G7\n", "steps.csv:2: the step 'one'"},
+          {"run,step,label\nlate,1,\n", "steps.csv:2: each row needs"},
+          {"run,step,label,verdict\nlate,1,G7,maybe\n", "verdict 'maybe'"},
+          {"run,step,label,sure\nlate,1,G7,perhaps\n", "'perhaps' is none of"},
+          {"run,step,label\nelsewhere,1,G7\n", "none of its runs is in the input"},
+        }) {
+      String labels = "--labels=" + Cli.write(folder.resolve("steps.csv"), wrong[0]);
+      Cli run = Cli.fed(KINDS, "eval", "-", labels);
+      assertThat(run.exit()).as(wrong[1]).isEqualTo(2);
+      assertThat(run.err()).contains(wrong[1]);
+    }
+    assertThat(Cli.fed(KINDS, "eval", "-", "--labels=" + folder.resolve("none")).err())
+        .contains("no such file");
+  }
+
   @Test
   void eachHalfOfASetIsMeasuredByItselfAndTheIdDecides() {
     // SHA-256 of "in-time" starts with 0x03, of "late" with 0x08, of "never" with 0x64, of "fine"

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /** Writes an {@link Evaluation} for programs. */
 public final class EvalJson {
@@ -18,13 +19,21 @@ public final class EvalJson {
    *
    * @param eval over all files
    * @param files the same for each file, by path
+   * @param labels findings compared with labelled steps; null without such labels
    * @throws IOException if the stream fails
    */
-  public static void write(Evaluation eval, Map<String, Evaluation> files, OutputStream out)
+  public static void write(
+      Evaluation eval,
+      Map<String, Evaluation> files,
+      @Nullable LabelScores labels,
+      OutputStream out)
       throws IOException {
     Json json = Json.pretty(out);
     json.writeStartObject();
     figures(json, eval);
+    if (labels != null) {
+      labels(json, labels);
+    }
     json.writeArrayFieldStart("error_types");
     for (ErrorKind kind : eval.kinds()) {
       kind(json, kind);
@@ -69,6 +78,48 @@ public final class EvalJson {
     side(json, "wrong", eval.gateOnWrong(), eval.heldOnWrong());
     side(json, "right", eval.gateOnRight(), eval.heldOnRight());
     ratio(json, "lift", eval.lift());
+    json.writeEndObject();
+  }
+
+  private static void labels(Json json, LabelScores scores) throws IOException {
+    json.writeObjectFieldStart("labels");
+    json.writeNumberField("runs", scores.runs());
+    json.writeArrayFieldStart("absent_runs");
+    for (String run : scores.absent()) {
+      json.writeString(run);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("by_label");
+    for (LabelScores.LabelScore label : scores.labels()) {
+      label(json, label);
+    }
+    json.writeEndArray();
+    json.writeFieldName("all");
+    label(json, scores.total());
+    json.writeEndObject();
+  }
+
+  private static void label(Json json, LabelScores.LabelScore label) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("label", label.label());
+    json.writeArrayFieldStart("rules");
+    for (String rule : label.rules()) {
+      json.writeString(rule);
+    }
+    json.writeEndArray();
+    count(json, "violated", label.sure());
+    count(json, "arguable", label.arguable());
+    count(json, "kept", label.kept());
+    json.writeNumberField("unlabelled", label.unlabelled());
+    ratio(json, "precision", label.precision());
+    ratio(json, "recall", label.sure().share());
+    json.writeEndObject();
+  }
+
+  private static void count(Json json, String name, LabelScores.Count count) throws IOException {
+    json.writeObjectFieldStart(name);
+    json.writeNumberField("steps", count.steps());
+    json.writeNumberField("fired", count.fired());
     json.writeEndObject();
   }
 

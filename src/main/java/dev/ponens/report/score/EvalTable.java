@@ -7,11 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes an {@link Evaluation} as text, for people. */
 public final class EvalTable {
   private static final String UNDEFINED = "–";
+
+  /** The headers of columns with text. */
+  private static final Set<String> LEFT = Set.of("by", "rules");
 
   /** The maximum number of rules to name for a kind of error. */
   private static final int MOST_RULES = 3;
@@ -96,14 +100,14 @@ public final class EvalTable {
   }
 
   /** Appends the rows: text left-aligned, figures right-aligned, two blanks between columns. */
-  private static void append(StringBuilder out, List<List<String>> rows) {
+  static void append(StringBuilder out, List<List<String>> rows) {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int i = 0; i < row.size(); i++) {
         int column = i;
         int widest = rows.stream().mapToInt(r -> Visible.columns(r.get(column))).max().orElse(0);
         String fill = " ".repeat(widest - Visible.columns(row.get(i)));
-        boolean left = i == 0 || rows.get(0).get(i).equals("by");
+        boolean left = i == 0 || LEFT.contains(rows.get(0).get(i));
         line.append(i == 0 ? "" : "  ").append(left ? row.get(i) + fill : fill + row.get(i));
       }
       out.append(line.toString().stripTrailing()).append('\n');
@@ -152,7 +156,7 @@ public final class EvalTable {
     }
   }
 
-  private static String percent(OptionalDouble ratio) {
+  static String percent(OptionalDouble ratio) {
     return shown(ratio, "%.1f%%", 100);
   }
 

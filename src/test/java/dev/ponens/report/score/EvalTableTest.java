@@ -39,7 +39,7 @@ class EvalTableTest {
     assertThat(EvalTable.text(SOME))
         .isEqualTo(
             """
-            50 wrong and 150 right transcripts, first error known in 48; 3 without a label are skipped
+            Transcripts: 50 wrong, 150 right; the first error is known in 48; skipped without a label: 3
 
             rule              findings  fired  in wrong  by 1st error  in right  precision  recall
             wrong-arithmetic        12     10         9             8         1      90.0%   18.0%
@@ -84,7 +84,7 @@ class EvalTableTest {
 
   private static JsonNode json(Evaluation eval) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    EvalJson.write(eval, Map.of("some.jsonl", eval), out);
+    EvalJson.write(eval, Map.of("some.jsonl", eval), null, out);
     return new ObjectMapper().readTree(out.toString(UTF_8));
   }
 }
