@@ -52,13 +52,15 @@ import picocli.CommandLine.Parameters;
       "",
       "Exit codes: 0 written, 2 usage error or no transcript recognised, 3 some input unreadable or"
           + " a rule",
-      "failed (the baseline is still written, without them)."
+      "failed (the baseline is still written, without that input)."
     })
 final class BaselineCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files or directories to lint (default: standard input, also as -).")
+      description =
+          "Files or directories to lint (default: standard input, which you can also"
+              + " write as -).")
   List<String> paths = new ArrayList<>();
 
   @Option(
@@ -206,7 +208,7 @@ final class BaselineCommand implements Callable<Integer> {
         BaselineFile.replace(file.path(), now.bytes());
       }
       say(
-          "%s: %s, %d removed, %d current findings are not in it"
+          "%s: %s, %d removed; %d current findings are not in the baseline"
               .formatted(
                   file.path(), findings(now.size()), before.size() - now.size(), counts.size()));
     }
@@ -218,7 +220,7 @@ final class BaselineCommand implements Callable<Integer> {
 
   private void prune(@Nullable Path file, List<Suppressions.Entry> unused) throws IOException {
     if (file == null) {
-      throw new IllegalStateException("the suppressions were read from a file");
+      throw new IllegalStateException("internal error: the suppressions have no file");
     }
     List<Suppressions.Entry> cut = unused.stream().filter(e -> e.lastLine() > 0).toList();
     String text = ConfigFiles.text(file);

@@ -70,7 +70,8 @@ final class ConfigCommand implements Runnable {
       @Parameters(
               paramLabel = "FILE",
               arity = "0..1",
-              description = "Transcript whose overrides to include (default: none).")
+              description =
+                  "Also show the overrides that apply to this transcript (default:" + " none).")
           @Nullable String file,
       @Mixin RulesOptions options,
       @Mixin SiftOptions sifting,

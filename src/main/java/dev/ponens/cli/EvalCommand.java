@@ -73,7 +73,8 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "ID",
       split = ",",
       description =
-          "Report only these rules, tables or concerns. All rules still run and decide the gate.")
+          "Report only these rules, tables or concerns (such as risk). All rules still run and"
+              + " decide the gate.")
   List<String> counted = new ArrayList<>();
 
   @Option(
@@ -109,8 +110,8 @@ final class EvalCommand implements Callable<Integer> {
       names = "--audited",
       paramLabel = "FILE",
       description =
-          "With --part, count the audited transcripts in this CSV file as working. The column"
-              + " transcript has their ids. Repeatable.")
+          "CSV file of audited transcripts, with their ids in the column transcript. With"
+              + " --part, they belong to the working half. Repeatable.")
   List<Path> audits = new ArrayList<>();
 
   @Option(

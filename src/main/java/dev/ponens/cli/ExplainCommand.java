@@ -85,8 +85,10 @@ final class ExplainCommand implements Callable<Integer> {
       paramLabel = "FINDING|PATH",
       arity = "0..*",
       description =
-          "Fingerprint of a finding (at least its first 6 digits), then files or directories (default:"
-              + " standard input, also as -). FILE:LINE selects the transcript or step at that"
+          "Fingerprint of a finding (at least its first 6 digits), then files or directories"
+              + " (default:"
+              + " standard input, which you can also write as -). FILE:LINE selects the"
+              + " transcript or step at that"
               + " line.")
   List<String> words = new ArrayList<>();
 
@@ -346,7 +348,10 @@ final class ExplainCommand implements Callable<Integer> {
     int of = n;
     return explain
         .findings(first.transcript(), of, this::wanted)
-        .orElseThrow(() -> new IllegalStateException("a finding is about a judged step: " + of));
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "internal error: a finding belongs to a" + " step that was not judged: " + of));
   }
 
   private void show(Explanation explanation) throws IOException {

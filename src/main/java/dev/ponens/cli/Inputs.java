@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param files as the user named them, or as found in a named directory, sorted; {@code -} is
  *     standard input
- * @param passedOver files in named directories whose names are not those of transcripts
+ * @param passedOver files in named directories whose names do not look like transcripts
  * @param reports files in named directories that are reports of this program
  * @param closed subdirectories of named directories that cannot be opened
  */
@@ -120,8 +120,8 @@ record Inputs(
         terminal,
         lexicon,
         passedOver,
-        "whose name is not that of a transcript",
-        "whose names are not those of transcripts");
+        "whose name does not look like a transcript",
+        "whose names do not look like transcripts");
     remark(terminal, lexicon, reports, "that is a report of ponens", "that are reports of ponens");
   }
 

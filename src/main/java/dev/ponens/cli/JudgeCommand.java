@@ -69,7 +69,7 @@ final class JudgeCommand implements Callable<Integer> {
   @Option(
       names = "--thought",
       paramLabel = "T",
-      description = "Thought to judge (default: standard input, also as -).")
+      description = "Thought to judge (default: standard input, which you can also write as -).")
   String thought = "-";
 
   @Option(

@@ -54,7 +54,9 @@ final class LintCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "Files or directories to lint (default: standard input, also as -).")
+      description =
+          "Files or directories to lint (default: standard input, which you can also"
+              + " write as -).")
   List<String> paths = new ArrayList<>();
 
   @Option(

@@ -104,7 +104,7 @@ final class Draw {
       return HexFormat.of()
           .formatHex(digest.digest((seed + " " + what).getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java runtime has SHA-256", e);
+      throw new IllegalStateException("internal error: this Java has no SHA-256", e);
     }
   }
 

@@ -30,7 +30,7 @@ public enum Part {
       boolean first = digest.digest(id.getBytes(StandardCharsets.UTF_8))[0] >= 0;
       return first || audited.contains(id) ? WORKING : SEALED;
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java runtime has SHA-256", e);
+      throw new IllegalStateException("internal error: this Java has no SHA-256", e);
     }
   }
 }

@@ -298,7 +298,7 @@ public final class TranscriptJudge {
     Event event = events.get(step);
     if (verdict == null || event == null) {
       throw new IllegalStateException(
-          "a finding must belong to a judged step, not to step " + step);
+          "internal error: a finding belongs to a step that was not judged: step " + step);
     }
     return new Subject(step, verdict.text(), event.origin());
   }

@@ -214,7 +214,7 @@ public final class ExplanationText {
           "  The question's complexity is "
               + complexity.tier().spelling()
               + (complexity.signals().isEmpty()
-                  ? ": it shows no signal of being hard"
+                  ? ": the question has no sign of difficulty"
                   : "; its signals: " + Visible.of(String.join(", ", complexity.signals()))));
     }
   }

@@ -112,7 +112,8 @@ final class Effort {
       field.setAccessible(true);
       field.set(join, constraints);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("the engine's joins cannot be counted", e);
+      throw new IllegalStateException(
+          "internal error: the joins of the rule engine cannot be" + " counted", e);
     }
   }
 

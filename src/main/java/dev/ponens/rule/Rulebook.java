@@ -121,7 +121,8 @@ public final class Rulebook {
     try {
       return texts.read();
     } catch (BadRules e) {
-      throw new IllegalStateException("these files had no faults when they were read before", e);
+      throw new IllegalStateException(
+          "internal error: these files had no faults when they were" + " read before", e);
     }
   }
 

@@ -65,7 +65,7 @@ public final class Rulebooks {
     if (basis.broken()) {
       // Throws BadRules with all faults. If it finds none, the two ways of reading differ.
       throw new IllegalStateException(
-          "the compiler rejected rules without faults: " + RuleSet.read(files));
+          "internal error: the compiler rejected rules without faults: " + RuleSet.read(files));
     }
     return checked(files, basis, new CompiledStore(cache).get(files, basis.names()));
   }

@@ -84,7 +84,7 @@ public final class Subject {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("internal error: this Java has no SHA-256", e);
     }
   }
 }

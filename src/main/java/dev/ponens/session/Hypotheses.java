@@ -128,7 +128,7 @@ public final class Hypotheses {
         against.size() == 1
             ? "thought " + against.get(0) + " contradicts"
             : against.size() + " thoughts contradict";
-    return who + " it: change the hypothesis, or say what is wrong in that reasoning";
+    return who + " it: change the hypothesis, or say what is wrong in the reasoning against it";
   }
 
   /** The words of all sentences together. */

@@ -55,7 +55,10 @@ public record Serving(Map<Knob, String> values) {
     SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
     MIN_CONFIDENCE(
         Kind.SHARE, "0.3", "below this confidence, the proposal is to clarify the question"),
-    MAX_REVISION_LOOPS(Kind.COUNT, "5", "revisions on a line before another branch is proposed"),
+    MAX_REVISION_LOOPS(
+        Kind.COUNT,
+        "5",
+        "maximum number of revisions on a path before another" + " branch is proposed"),
     HYPOTHESIS_CANDIDATES(
         Kind.COUNT, "100", "maximum number of thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(

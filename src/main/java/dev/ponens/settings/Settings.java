@@ -55,7 +55,7 @@ public record Settings(String profile, Map<String, Double> numbers) {
       digest.update((new TreeMap<>(numbers) + more).getBytes(StandardCharsets.UTF_8));
       return "sha256:" + HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("internal error: this Java has no SHA-256", e);
     }
   }
 }

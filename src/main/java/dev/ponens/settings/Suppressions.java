@@ -138,7 +138,7 @@ public record Suppressions(String file, List<Entry> entries, List<Slip> slips) {
     for (Entry entry : unused) {
       if (entry.lastLine() == 0) {
         throw new IllegalArgumentException(
-            "this entry cannot be removed by lines: line " + entry.at().line());
+            "internal error: this entry cannot be removed by lines: line " + entry.at().line());
       }
       for (int line = entry.at().line(); line <= entry.lastLine(); line++) {
         lines[line - 1] = "";

@@ -80,8 +80,8 @@ public final class ByComment implements Suppressor {
     }
     boolean returned = spot.around() != null && spot.around().kind() == Kind.TOOL_RESULT;
     return comment.fault().isEmpty() && returned
-        ? "this comment is in what a tool returned, where it has no effect; write it after"
-            + " the words that it applies to"
+        ? "this comment is in a tool result, where it has no effect; write it after the text"
+            + " that it applies to"
         : comment.fault();
   }
 
@@ -136,7 +136,7 @@ public final class ByComment implements Suppressor {
   private void settle() {
     for (Held held : here) {
       if (!held.used && known.anySpeaks(held.ids)) {
-        leftovers.add(new Leftover(held.at, "this comment hides nothing", false));
+        leftovers.add(new Leftover(held.at, "this comment suppresses no finding", false));
       }
     }
     here = List.of();

@@ -117,7 +117,7 @@ public final class ByFile implements Suppressor {
                     h.at(),
                     h.expired
                         ? "this suppression expired on " + h.entry.expires()
-                        : "this suppression hides nothing",
+                        : "this suppression matches no finding",
                     true))
         .toList();
   }

@@ -139,7 +139,7 @@ class CommentsTest {
     Cli lint = lint(log.formatted(whole, one, Project.WRONG, ""));
     assertThat(lint.out()).contains("wrong-arithmetic", "suppressed: none");
     assertThat(lint.err())
-        .contains("notes.md:4: this comment is in what a tool returned", "notes.md:5: this");
+        .contains("notes.md:4: this comment is in a tool result", "notes.md:5: this");
     assertThat(lint(log.formatted("", "", Project.WRONG, one)).out())
         .contains("suppressed: 1 (1 by comment)");
   }
@@ -164,7 +164,7 @@ class CommentsTest {
         "<!-- ponens-ignore unsupportedclaim: x -->      | an unknown rule; did you mean"
             + " \"unsupported-claim\"?",
         "<!-- ponens-ignore unsupported-claim: x         | is not closed",
-        "<!-- ponens-ignore bare-answer: x -->             | this comment hides nothing",
+        "<!-- ponens-ignore bare-answer: x -->             | this comment suppresses no finding",
       })
   void aCommentThatDoesNothingIsSaidWithItsPlace(String comment, String fault) {
     Cli lint = lint("1. The list is long.\n" + comment + "\n2. " + Project.SURE + "\n");
@@ -194,6 +194,6 @@ class CommentsTest {
     assertThat(lint("1. One.\n2. Two.\n" + open).exit()).isZero();
     Cli many = lint("1. One.\n" + IGNORE.repeat(20_000) + "\n2. " + Project.SURE + "\n");
     assertThat(sure(many)).isEmpty();
-    assertThat(many.err()).contains("more than 1000 comments").contains("and 980 more");
+    assertThat(many.err()).contains("more than 1000 suppression comments").contains("and 980 more");
   }
 }

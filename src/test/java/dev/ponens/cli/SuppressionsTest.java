@@ -180,7 +180,7 @@ class SuppressionsTest {
     Cli lint = project.lint();
     assertThat(lint.exit()).isZero();
     assertThat(lint.err())
-        .contains("ponens-suppressions.yml:2: this suppression hides nothing")
+        .contains("ponens-suppressions.yml:2: this suppression matches no finding")
         .doesNotContain("yml:3")
         .contains("ponens baseline --prune");
     assertThat(lint.out()).contains("unused suppressions: 1");
@@ -194,10 +194,13 @@ class SuppressionsTest {
         "transcript: odd.jsonl, rule: risk, reason: r");
     project.write("logs/odd.jsonl", "{\"id\":\"a\",\"steps\":[\"One.\"]}\n{\"steps\": 7}\n");
 
-    assertThat(project.lint("--ignore", "wrong-arithmetic").err()).doesNotContain("hides nothing");
+    assertThat(project.lint("--ignore", "wrong-arithmetic").err())
+        .doesNotContain("matches no finding");
     Cli lint = project.lint();
     assertThat(lint.exit()).isEqualTo(3);
-    assertThat(lint.err()).contains("yml:2: this suppression hides").doesNotContain("yml:3: this");
+    assertThat(lint.err())
+        .contains("yml:2: this suppression matches")
+        .doesNotContain("yml:3: this");
   }
 
   @Test

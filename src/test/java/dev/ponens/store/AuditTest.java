@@ -105,16 +105,16 @@ class AuditTest {
           6 | thought 5 is mi | delete from thoughts where thought_id = 5
           3 | record 3 is mis | delete from audit where seq = 3
           1 | record 1 is mis | delete from audit where seq = 1
-          6 | its end was cut | delete from audit where seq = 6
+          6 | records at the end are missing | delete from audit where seq = 6
           3 | record was chan | update audit set at = 9 where seq = 3
           3 | record was chan | update audit set tool = 'judge' where seq = 3
           3 | record was chan | update audit set rulebook_hash = 'sha256:cc' where seq = 3
           3 | record was chan | update audit set hash = replace(hash, 'a', 'b') where seq = 3
-          3 | does not follow | update audit set previous_hash = 'x' where seq = 3
+          3 | does not refer | update audit set previous_hash = 'x' where seq = 3
           6 | row was changed | update thought_session set conclusion_summary = 'all is well'
           6 | row was changed | update thought_session set thought_count = 4
           6 | row was changed | update thought_session set profile = 'quick'
-          6 | refers to anoth | update thought_session set audit_hash = 'x'
+          6 | is not the one th | update thought_session set audit_hash = 'x'
           """)
   void aChangeShowsWithoutTheKeyAndWithIt(int seq, String how, String sql) throws Exception {
     change("pragma foreign_keys = off; " + sql);
@@ -126,7 +126,7 @@ class AuditTest {
         continue;
       }
       assertThat(first.how()).contains(how);
-      assertThat(first.seq()).isEqualTo(how.equals("its end was cut") ? 6 : seq);
+      assertThat(first.seq()).isEqualTo(how.equals("records at the end are missing") ? 6 : seq);
     }
   }
 
@@ -202,6 +202,6 @@ class AuditTest {
     assertThat(check(KEY).first())
         .isNotNull()
         .extracting(Audit.Break::how)
-        .isEqualTo("the seal of the chain's end does not match this key");
+        .isEqualTo("the seal that is stored with the session does not match this key");
   }
 }

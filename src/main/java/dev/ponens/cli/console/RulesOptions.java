@@ -56,8 +56,8 @@ public final class RulesOptions {
       names = "--domain",
       paramLabel = "NAME",
       description =
-          "Field whose rule pack to use, such as technical or photography; none for no pack"
-              + " (default: the field of each transcript).")
+          "Subject area whose rule pack to use, such as technical or photography, or none for no"
+              + " pack (default: the field domain of each transcript).")
   @Nullable String domain;
 
   @Option(
@@ -77,14 +77,18 @@ public final class RulesOptions {
       names = "--select",
       paramLabel = "ID",
       split = ",",
-      description = "Run only these rules, tables or concerns. Comma-separated or repeatable.")
+      description =
+          "Run only these rules, tables or concerns (such as risk). Comma-separated or"
+              + " repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
       names = "--ignore",
       paramLabel = "ID",
       split = ",",
-      description = "Do not run these rules, tables or concerns. Comma-separated or repeatable.")
+      description =
+          "Do not run these rules, tables or concerns (such as risk). Comma-separated"
+              + " or repeatable.")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();

@@ -60,7 +60,9 @@ final class NewCommand implements Callable<Integer> {
   @Option(
       names = "--rules",
       paramLabel = "DIR",
-      description = "Rules directory (default: rules/ of the clone; required without a clone).")
+      description =
+          "Rules directory (default: rules/ in your clone of Ponens; required if you"
+              + " have none).")
   @Nullable Path rules;
 
   private final Terminal terminal;
@@ -158,12 +160,12 @@ final class NewCommand implements Callable<Integer> {
     String fires =
         block(
             asks
-                ? "!question: Write here a question that is this hard"
+                ? "!question: Write here a question to which the rule must apply"
                 : "!1. Write here a thought that the rule must flag.");
     String silent =
         block(
             asks
-                ? "question: Write here a question that is nearly this hard, but not quite"
+                ? "question: Write here a similar question to which the rule must not apply"
                 : "1. Write here a similar thought that the rule must not flag.");
     if (!Files.exists(page)) {
       String heading = row.isEmpty() ? "" : "#### " + row + "\n\n";

@@ -56,7 +56,9 @@ final class TestCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR|ID",
       arity = "0..*",
-      description = "Rules directory, or ids of rules, tables or concerns (default: all rules).")
+      description =
+          "Rules directory, or ids of rules, tables or concerns such as risk (default:"
+              + " all rules).")
   List<String> words = new ArrayList<>();
 
   @Option(

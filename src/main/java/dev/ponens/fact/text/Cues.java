@@ -14,7 +14,7 @@ public final class Cues {
   /** The number of words after a negation that it reaches: "not at all obviously". */
   private static final int NEGATION_REACH = 3;
 
-  /** The maximum number of words that "…" in a phrase covers. */
+  /** After "…" in a phrase, the next word of the phrase must be among this many words. */
   private static final int OPEN_REACH = 14;
 
   /**

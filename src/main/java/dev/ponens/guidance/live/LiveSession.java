@@ -164,7 +164,7 @@ final class LiveSession {
       throw new Refused(
           "branch \""
               + branch
-              + "\" was closed because the session had too many; use an open one: "
+              + "\" was closed because the session had too many branches; use an open one: "
               + branches.names()
               + ", or start one with branch_from");
     }

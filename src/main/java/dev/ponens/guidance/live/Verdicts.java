@@ -68,7 +68,7 @@ final class Verdicts {
     try (Json json = Json.lines(out)) {
       StepsJson.step(json, Transcripts.event(kept.thought()));
     } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory failed", e);
+      throw new UncheckedIOException("internal error: data could not be written to memory", e);
     }
     return new Call(tool, out.toString(StandardCharsets.UTF_8), kept.judgement().verdict());
   }
@@ -79,7 +79,7 @@ final class Verdicts {
       Options options = new Options(new Screen(false, 80), false, List.of(), "");
       new VerdictJson(options).write(json, verdict, step.findings());
     } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory failed", e);
+      throw new UncheckedIOException("internal error: data could not be written to memory", e);
     }
     return out.toString(StandardCharsets.UTF_8);
   }

@@ -228,7 +228,7 @@ final class Thresholds {
           "\""
               + now
               + (holds > 0 ? "\" is true" : "\" is false")
-              + " in every example, so no example tests the number; add one with "
+              + " in every example, so no example tests the number in this condition; add one with "
               + field
               + " "
               + words(holds > 0 ? opposite() : sign)

@@ -33,10 +33,15 @@ final class Boundaries {
     Map<String, Object> providers = new LinkedHashMap<>();
     providers.put("heuristic", heuristic);
     providers.put(
-        "model_backed", boundary("model_backed", "a model that expands, re-solves or summarises"));
+        "model_backed",
+        boundary(
+            "model_backed",
+            "a language model that expands, solves again or" + " summarises thoughts"));
     providers.put(
         "retrieval",
-        boundary("retrieval", "evidence from outside; only evidence that you send is used"));
+        boundary(
+            "retrieval",
+            "evidence from other sources; this version uses only evidence that" + " you send"));
     Map<String, Object> said = new LinkedHashMap<>();
     said.put("active", "heuristic");
     said.put("providers", providers);

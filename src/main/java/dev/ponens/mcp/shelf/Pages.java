@@ -62,7 +62,8 @@ final class Pages {
             + Visible.of(desk.get().masked(name), 40)
             + "\"; "
             + (near.isEmpty()
-                ? "rules are listed by rules {\"what\": \"list\"}, tools by tools/list"
+                ? "to list the rules, send rules {\"what\": \"list\"}; to list the tools, use"
+                    + " tools/list"
                 : "did you mean \"" + near + "\"?"));
   }
 }

@@ -159,7 +159,7 @@ public final class JudgeTool implements Tool {
     try {
       Formats.read("-", new ByteArrayInputStream(bytes), null, Input.Limits.USUAL, readings::add);
     } catch (IOException e) {
-      throw new UncheckedIOException("reading from memory failed", e);
+      throw new UncheckedIOException("internal error: data in memory could not be read", e);
     }
     return readings;
   }

@@ -36,7 +36,8 @@ public final class RulesTool implements Tool {
           Field.name("session", "for why"),
           Field.count("step", "for why"),
           Field.name("name", "URI of a resource, or name of a prompt"),
-          Field.words("tag", "list only rules with this concern or tag"),
+          Field.words(
+              "tag", "for list: only rules of this concern (such as risk) or with this" + " tag"),
           Field.list("arguments", "arguments of a prompt, each as name=value").hidden());
 
   private final Supplier<Desk> desk;
@@ -180,7 +181,8 @@ public final class RulesTool implements Tool {
     String session = arguments.text("session");
     Integer step = arguments.count("step");
     if (session == null || step == null) {
-      throw new Refused("why needs \"session\" and \"step\"; add \"rule\" to ask about one rule");
+      throw new Refused(
+          "\"why\" needs \"session\" and \"step\"; add \"rule\" to ask about one" + " rule");
     }
     Desk at = desk.get();
     Recollection recalled = at.recall(owner, session);

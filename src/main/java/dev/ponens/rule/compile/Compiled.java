@@ -200,7 +200,7 @@ public record Compiled(
       digest.update(bytes, from, bytes.length - from);
       return digest.digest();
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("internal error: this Java has no SHA-256", e);
     }
   }
 }

@@ -67,7 +67,8 @@ final class Gatherer {
         }
       }
     } catch (DroolsParserException e) {
-      throw new IllegalStateException("the guard accepted DRL that cannot be parsed: " + drl, e);
+      throw new IllegalStateException(
+          "internal error: the guard accepted DRL that cannot be" + " parsed: " + drl, e);
     }
   }
 

@@ -29,7 +29,8 @@ public final class RuleBase {
       try {
         models.add((Model) loader.loadClass(name).getDeclaredConstructor().newInstance());
       } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException("the generated model class cannot be created: " + name, e);
+        throw new IllegalStateException(
+            "internal error: the generated model class cannot be" + " created: " + name, e);
       }
     }
     return KieBaseBuilder.createKieBaseFromModel(models);

@@ -30,7 +30,8 @@ final class Accessor {
     try {
       this.method = type.getMethod(field);
     } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("the guard accepted an unknown field: " + field, e);
+      throw new IllegalStateException(
+          "internal error: the guard accepted an unknown field:" + " " + field, e);
     }
   }
 
@@ -45,7 +46,8 @@ final class Accessor {
       }
       return method.invoke(fact);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("an accessor of a public record failed: " + method, e);
+      throw new IllegalStateException(
+          "internal error: an accessor of a public record failed:" + " " + method, e);
     }
   }
 
@@ -66,7 +68,8 @@ final class Accessor {
               .getTarget()
               .invoke();
     } catch (Throwable e) {
-      throw new IllegalStateException("an accessor of a public record failed: " + method, e);
+      throw new IllegalStateException(
+          "internal error: an accessor of a public record failed:" + " " + method, e);
     }
   }
 }

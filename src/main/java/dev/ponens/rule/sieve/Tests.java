@@ -79,7 +79,8 @@ final class Tests {
             case MORE -> band > at;
             case AT_LEAST -> band >= at;
             case HOLDS, LACKS ->
-                throw new IllegalArgumentException("a set cannot be tested for a number");
+                throw new IllegalArgumentException(
+                    "internal error: a set cannot be compared" + " with a number");
           };
       if (passes) {
         bands.get(band).set(number);

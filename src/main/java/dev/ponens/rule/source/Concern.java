@@ -56,32 +56,34 @@ public enum Concern {
           + folder()
           + "/ cannot see "
           + fact
-          + ": it does not exist until "
+          + ": this fact does not exist until the rules in "
           + giver.folder()
-          + "/ has ended";
+          + "/ have run";
     }
     if (this == COMPLEXITY && !List.of("Question", "Derived", "Total", "Settings").contains(fact)) {
       return "rules in complexity/ cannot see "
           + fact
-          + ": they see only Question, Derived, Total and Settings";
+          + ": they can only read Question, Derived, Total and Settings";
     }
     if (compareTo(COMPLEXITY) > 0 && List.of("Question", "Total").contains(fact)) {
       return "rules in "
           + folder()
           + "/ cannot see "
           + fact
-          + ": only derive/ and complexity/ see the question; use Progress for what the question"
-          + " asks";
+          + ": only rules in derive/ and complexity/ can read the question; in other rules, use"
+          + " the fact Progress";
     }
     if (this != DERIVE && fact.equals("Topic")) {
       return "rules in "
           + folder()
-          + "/ cannot see Topic: only derive/ sees it; use the domain in Progress";
+          + "/ cannot see Topic: only rules in derive/ can read it; in other rules, use the"
+          + " field domain of the fact Progress";
     }
     if (this != DERIVE && fact.equals("Topic")) {
       return "rules in "
           + folder()
-          + "/ cannot see Topic: only derive/ sees it; use the domain in Progress";
+          + "/ cannot see Topic: only rules in derive/ can read it; in other rules, use the"
+          + " field domain of the fact Progress";
     }
     return "";
   }

@@ -334,7 +334,7 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
           });
       return "sha256:" + HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("internal error: this Java has no SHA-256", e);
     }
   }
 }

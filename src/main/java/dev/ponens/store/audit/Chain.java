@@ -83,7 +83,7 @@ public final class Chain {
       return "record " + seq + " is missing; the next record has the number " + record.seq();
     }
     if (!record.previous().equals(end.hash())) {
-      return "the record does not follow the one before it";
+      return "the record does not refer to the record before it";
     }
     if (!record.hash().equals(hash(seq, record.entry(), record.previous()))) {
       return "the record was changed: its hash does not match its content";
@@ -117,13 +117,13 @@ public final class Chain {
           + end.count()
           + " records instead of "
           + head.count()
-          + (cut(end, found) ? ": its end was cut off" : "");
+          + (cut(end, found) ? ": records at the end are missing" : "");
     }
     if (!head.hash().equals(end.hash())) {
-      return "the session's row refers to another last record";
+      return "the last record is not the one that the session refers to";
     }
     if (key != null && !same(head.seal(), end.seal())) {
-      return "the seal of the chain's end does not match this key";
+      return "the seal that is stored with the session does not match this key";
     }
     long recorded = records.stream().filter(r -> r.entry().thought() != null).count();
     if (recorded != found.contents().size()) {
@@ -166,7 +166,7 @@ public final class Chain {
       String sealed = what + " " + session + " " + seq + " " + hash;
       return HexFormat.of().formatHex(mac.doFinal(sealed.getBytes(StandardCharsets.UTF_8)));
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every Java runtime has " + ALGORITHM, e);
+      throw new IllegalStateException("internal error: this Java does not have " + ALGORITHM, e);
     }
   }
 

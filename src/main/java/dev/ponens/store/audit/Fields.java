@@ -26,7 +26,7 @@ final class Fields {
     try {
       digest = MessageDigest.getInstance(ALGORITHM);
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java runtime has " + ALGORITHM, e);
+      throw new IllegalStateException("internal error: this Java does not have " + ALGORITHM, e);
     }
     add(what);
   }

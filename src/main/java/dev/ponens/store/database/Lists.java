@@ -17,7 +17,8 @@ public final class Lists {
     try {
       return JSON.writeValueAsString(list);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("writing texts and numbers cannot fail", e);
+      throw new IllegalStateException(
+          "internal error: a list of texts or numbers could not be" + " written as JSON", e);
     }
   }
 

@@ -74,7 +74,7 @@ public final class Schema {
               + version()
               + ", this program uses version "
               + scripts.size()
-              + "; use the later version of Ponens, or another file");
+              + "; use the newer version of Ponens, or another database file");
     }
   }
 

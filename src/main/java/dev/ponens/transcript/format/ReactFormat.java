@@ -35,7 +35,7 @@ final class ReactFormat implements Format {
 
   @Override
   public String summary() {
-    return "Thought/Action/Observation texts as strings in JSON; as plain text they are \"text\"";
+    return "Thought/Action/Observation texts in JSON strings; if they are plain text, use \"text\"";
   }
 
   @Override

@@ -67,7 +67,7 @@ public final class InspectArchive {
       for (int i = 0; entry != null && i < MOST_ENTRIES; i++) {
         if (endless(entry)) {
           throw new ZipException(
-              "the end of data with method " + entry.getMethod() + " is unknown");
+              "the end of an entry with compression method " + entry.getMethod() + " is unknown");
         }
         entry(zip, entry);
         entry = zip.getNextEntry();
@@ -121,7 +121,7 @@ public final class InspectArchive {
       }
     } catch (TooLarge e) {
       boolean ends = entry.getCompressedSize() < 0;
-      String rest = ends ? "; what follows it was not read" : "";
+      String rest = ends ? "; the rest of the archive was not read" : "";
       unreadable(path, "unpacks to more than " + capped.most + " bytes; split it" + rest);
       if (ends) {
         throw e;

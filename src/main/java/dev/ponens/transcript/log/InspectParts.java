@@ -114,7 +114,10 @@ final class InspectParts implements InspectSample.Kept {
   /** Makes a transcript of the parts after the last one. */
   void end() {
     if (shell == null) {
-      refuse(0, "a sample in chunks without a readable sample.json; write the log again");
+      refuse(
+          0,
+          "the sample is stored in chunks, but its sample.json is missing or cannot be"
+              + " read; write the log again");
     } else if (weight > whole.limits().maxTranscript()) {
       refuse(0, JsonPieces.tooLarge(whole.limits()));
     } else {
@@ -143,7 +146,7 @@ final class InspectParts implements InspectSample.Kept {
     Value refs = shell == null ? null : shell.member(REFS);
     if (refs == null || !refs.is(Shape.ARRAY)) {
       int line = shell == null ? 0 : shell.line();
-      throw new Value.Unfit(line, "/" + REFS + " is missing; expected ranges of messages");
+      throw new Value.Unfit(line, "/" + REFS + " is missing; it must list ranges of messages");
     }
     List<InspectSample.Said> said = new ArrayList<>();
     int missing = 0;

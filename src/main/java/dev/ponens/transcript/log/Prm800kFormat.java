@@ -75,7 +75,8 @@ public final class Prm800kFormat implements Format {
     }
     int index = chosen == null ? 0 : index(chosen, spot);
     if (completions == null || index >= completions.items().size()) {
-      throw new Value.Unfit(spot.line(), spot.pointer() + " has no completion to continue with");
+      throw new Value.Unfit(
+          spot.line(), spot.pointer() + " has no completion with the chosen" + " number");
     }
     Value completion = completions.items().get(index);
     say(draft, completion, spot.to("completions", completions).to(index, completion));

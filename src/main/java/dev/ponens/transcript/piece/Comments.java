@@ -85,7 +85,11 @@ final class Comments {
   private Comment comment(Sheet raw, int start, int end, boolean closed) {
     Words words =
         found.size() == MOST
-            ? Words.wrong("more than " + MOST + " comments; this one and the rest are ignored")
+            ? Words.wrong(
+                "more than "
+                    + MOST
+                    + " suppression comments; this one and all later"
+                    + " ones are ignored")
             : closed
                 ? Words.of(text.substring(start + BEGIN.length(), end - END.length()))
                 : Words.wrong("this comment is not closed; " + USAGE);

@@ -291,7 +291,11 @@ public final class JsonPieces {
     } else if (e instanceof JsonEOFException) {
       what = "the JSON ends too early at column " + column + "; it looks cut off";
     } else {
-      what = "not valid JSON at column " + column + "; repair it or name another --from";
+      what =
+          "not valid JSON at column "
+              + column
+              + "; repair the file, or name another format"
+              + " with --from";
     }
     return unreadable(line, what + rest);
   }

@@ -261,7 +261,7 @@ final class ClaudeFormatTest {
             "4: /message is a string; expected an object with \"role\" and \"content\"",
             "5: this is a string; expected an object: a session line or a message",
             "6: this has no \"type\", \"role\" or \"message\"; expected a session line or a message",
-            "7: not valid JSON at column 3; repair it or name another --from");
+            "7: not valid JSON at column 3; repair the file, or name another format with --from");
   }
 
   @Test

@@ -105,7 +105,8 @@ final class FormatsTest {
         .asString()
         .startsWith("0: nothing here has the format claude");
     assertThat(Readings.as("steps", folder, "a.txt", "hello\n").faults())
-        .containsExactly("1: not valid JSON at column 6; repair it or name another --from");
+        .containsExactly(
+            "1: not valid JSON at column 6; repair the file, or name another format with --from");
   }
 
   @Test

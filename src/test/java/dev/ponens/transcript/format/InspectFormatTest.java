@@ -155,7 +155,7 @@ final class InspectFormatTest {
     assertThat(Readings.of(folder, "log.eval", log).only().events()).hasSize(7);
     assertThat(Readings.of(file, null, new Input.Limits(20_000, 50)).faults())
         .containsExactly(
-            "0: unpacks to more than 320000 bytes; split it; what follows it was not read");
+            "0: unpacks to more than 320000 bytes; split it; the rest of the archive was not read");
   }
 
   @Test

@@ -138,7 +138,7 @@ final class InspectPartsTest {
     assertThat(headless.transcripts()).isEmpty();
     assertThat(headless.faults())
         .containsExactly(
-            "0: a sample in chunks without a readable sample.json; write the log again");
+            "0: the sample is stored in chunks, but its sample.json is missing or cannot be read; write the log again");
   }
 
   @Test
@@ -154,7 +154,7 @@ final class InspectPartsTest {
     assertThat(read(with("sample.json", "{\"id\": 1, \"message_refs\": [[0, -1]]}")).faults())
         .containsExactly("1: /message_refs cannot be used; expected pairs of indexes, [from, to)");
     assertThat(read(with("sample.json", "{\"id\": 1}")).faults())
-        .containsExactly("1: /message_refs is missing; expected ranges of messages");
+        .containsExactly("1: /message_refs is missing; it must list ranges of messages");
   }
 
   @Test

@@ -31,7 +31,7 @@ public final class ReviewTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
           Field.oneOf("what", VIEWS.stream().map(View::name).toList(), "default: summary"),
-          Field.name("session", "needed except for sessions, search, stats"),
+          Field.name("session", "required, except for sessions, search and stats"),
           Field.words("query", "words to find in your thoughts"),
           Field.count("from", "first step to show"),
           Field.count("limit", "maximum to show, default: 20"),

@@ -73,7 +73,8 @@ final class Guard {
           attribute.getLine(),
           "remove the attribute "
               + attribute.getName()
-              + ": rules run in the order of their concerns, and facts decide the rest");
+              + ": rules run in the order of their directories; within one directory, the facts"
+              + " decide");
     }
     if (!rule.getNamedConsequences().isEmpty() || rule.hasParent()) {
       fault(line, "a rule must have exactly one consequence and cannot extend another rule");
@@ -206,7 +207,7 @@ final class Guard {
         case VARIABLE -> {
           boolean binds = i + 1 < tokens.size() && tokens.get(i + 1).is(":");
           if (dotted || (!binds && !variables.contains(token.text()))) {
-            fault(line, "the variable " + token.text() + " is used before it is bound");
+            fault(line, "the variable " + token.text() + " is used before a condition defines it");
           }
           variables.add(token.text());
           owner = types.getOrDefault(token.text(), "");

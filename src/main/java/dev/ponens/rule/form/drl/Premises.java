@@ -84,9 +84,11 @@ public record Premises(List<List<Condition>> branches, Set<String> used) {
       if (!parser.hasErrors() && rules.size() == 1) {
         return rules.get(0);
       }
-      throw new IllegalStateException("a checked rule must be one rule: " + drl);
+      throw new IllegalStateException(
+          "internal error: a rule that passed its checks is not" + " exactly one rule: " + drl);
     } catch (DroolsParserException e) {
-      throw new IllegalStateException("a checked rule must be readable: " + drl, e);
+      throw new IllegalStateException(
+          "internal error: a rule that passed its checks cannot be" + " parsed: " + drl, e);
     }
   }
 

@@ -172,7 +172,7 @@ final class Conditions {
     boolean plain = piece.variables().stream().allMatch(SETTINGS::equals);
     Found of = piece.fact().startsWith("$") ? found(piece.fact()) : null;
     if (of != null && !plain) {
-      return "further tests of a fact that was found cannot use other facts that were found";
+      return "a further test of a fact from an earlier line cannot use facts of other lines";
     }
     if (of == null && piece.not().isEmpty() && plain && SINGLE.contains(piece.fact())) {
       of = found(name(piece.fact()));

@@ -82,7 +82,7 @@ record Line(int number, String text) {
     if (spaces) {
       faults.add(
           Fault.warning(
-              "no-break-space", file, number, "a no-break space is read as a plain blank"));
+              "no-break-space", file, number, "a no-break space is read as a plain space"));
     }
     return new Line(number, out.toString().strip());
   }

@@ -213,7 +213,10 @@ final class Right {
     while (annotation.find(at) && annotation.start() == at) {
       if (!known.apply(annotation.group(1)) || annotations.containsKey(annotation.group(1))) {
         wrong =
-            "an outcome cannot have @" + annotation.group(1) + " here: it is unknown or repeated";
+            "an outcome cannot have @"
+                + annotation.group(1)
+                + " here: the annotation is unknown"
+                + " or occurs twice";
       }
       annotations.put(annotation.group(1), annotation.group(2));
       at = annotation.end();

@@ -20,17 +20,17 @@ public enum Slot {
   /** A word or pattern list. */
   LIST("the name of a word list or pattern list", "certainty", Form.QUOTED),
   /** How hard a question is. */
-  TIER("how hard: low, moderate, high, very_hard or extreme", "high", Form.BOTH),
+  TIER("a difficulty: low, moderate, high, very_hard or extreme", "high", Form.BOTH),
   /** How large a risk is. */
-  LEVEL("how risky: low, medium or high", "medium", Form.BOTH),
+  LEVEL("a risk: low, medium or high", "medium", Form.BOTH),
   /** The mode of a thought. */
   MODE("continue, revise, branch, question, stuck, hypothesis or conclude", "revise", Form.QUOTED),
   /** The phase of work that a step belongs to. */
   PHASE("plan, execute, verify or answer", "verify", Form.QUOTED),
   /** A pattern of thinking. */
-  PATTERN("a pattern that a rule in derive/ derives", "debugging", Form.QUOTED),
+  PATTERN("a thinking pattern that a rule in derive/ finds", "debugging", Form.QUOTED),
   /** A rule that reports findings. */
-  RULE("a rule of an earlier phase that reports findings", "wrong-arithmetic", Form.QUOTED),
+  RULE("a rule that reports findings and runs earlier", "wrong-arithmetic", Form.QUOTED),
   /** A decision of the gate. */
   GATE("stop_ok, go_deeper, await_verification or blocked", "go_deeper", Form.QUOTED),
   /** The mode of a proposal. */
@@ -210,7 +210,7 @@ public enum Slot {
               + of.folder()
               + "/; a rule in "
               + known.concern().folder()
-              + "/ can only see findings of earlier phases");
+              + "/ can only see findings of rules in directories that run earlier");
     }
     if (!known.whole()) {
       return name(word);
@@ -224,7 +224,8 @@ public enum Slot {
                 earlier.add(id);
               }
             });
-    return Value.wrong(none("rule of an earlier phase that reports findings named", word, earlier));
+    return Value.wrong(
+        none("rule that reports findings, runs earlier and has the" + " name", word, earlier));
   }
 
   /** Removes the surrounding quotes. A quotation mark inside may be written as \" or plain. */

@@ -83,7 +83,7 @@ final class RowCheck {
               row,
               "never-together",
               needed.get(i).column(),
-              "\"%s\" and \"%s\" never hold together: %s exists for %s, %s for %s; write two rows"
+              "\"%s\" and \"%s\" can never both hold: %s exists for %s, %s for %s; write two rows"
                   .formatted(first, second, first, says(one), second, says(other)));
           return;
         }

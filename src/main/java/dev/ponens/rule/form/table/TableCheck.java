@@ -187,7 +187,11 @@ final class TableCheck {
             + first.at()
             + ")";
     if (outcome(first).equals(outcome(later))) {
-      needless(later, true, "duplicate-row", both + ", and so is the outcome; delete one");
+      needless(
+          later,
+          true,
+          "duplicate-row",
+          both + ", and the outcome is the same too; delete" + " one of the two rows");
     } else if (contradict(first, later)) {
       needless(
           later,
@@ -216,7 +220,11 @@ final class TableCheck {
         row.id() + ": whenever this row fires, " + wider.id() + " (" + wider.at() + ") fires too";
     boolean sums = row.outcome(Columns.GIVES).equals("signal");
     if (outcome(row).equals(outcome(wider)) && !sums) {
-      needless(row, false, "subsumed-row", when + " with the same outcome; delete this row");
+      needless(
+          row,
+          false,
+          "subsumed-row",
+          when + ", and both have the same outcome; delete this" + " row");
     } else if (beaten(row, wider)) {
       needless(
           row,

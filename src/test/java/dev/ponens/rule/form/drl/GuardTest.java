@@ -59,7 +59,7 @@ class GuardTest {
         "$c : Que()                           | no fact \"Que\"; did you mean \"Cue\"?",
         "$c : Cue( kin == \"certainty\" )     | no field \"kin\" in Cue; did you mean \"kind\"?",
         "$c : Cue( kind == \"certanty\" )     | no list \"certanty\"; did you mean \"certainty\"?",
-        "$c : Cue( kind == $kind )            | the variable $kind is used before it is bound",
+        "$c : Cue( kind == $kind )            | the variable $kind is used before a condition defines it",
         "$c : Cue() Repeat( words > $c.total ) | no field \"total\" in Cue",
         "c : Cue() $c : Cue()                 | a variable must begin with $: write $c",
         "Settings( $n : number(\"risk-hi\") ) $c : Cue() | no parameter \"risk-hi\"; did you mean"

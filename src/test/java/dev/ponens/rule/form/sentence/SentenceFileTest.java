@@ -360,14 +360,13 @@ class SentenceFileTest {
             .with("policy/late.dslr", rule("the thought was found bad", "warn \"m\"", "late"));
     assertThat(both.faults())
         .containsExactly(
-            "risk/worse.dslr:3: bad is a rule of risk/; a rule in risk/ can only see findings of"
-                + " earlier phases");
+            "risk/worse.dslr:3: bad is a rule of risk/; a rule in risk/ can only see findings of rules in directories that run earlier");
     assertThat(
             draft("risk/bad.dslr", rule(SURE, "warn \"m\""))
                 .with("policy/odd.dslr", rule("the thought was not found bat", "warn \"m\"", "odd"))
                 .faults())
         .containsExactly(
-            "policy/odd.dslr:3: there is no rule of an earlier phase that reports findings named"
+            "policy/odd.dslr:3: there is no rule that reports findings, runs earlier and has the name"
                 + " \"bat\"; did you mean \"bad\"?");
   }
 

@@ -141,7 +141,7 @@ class MomentsTest {
         .singleElement()
         .asString()
         .contains(
-            "\"at the end\" and \"kind is\" never hold together: at the end exists for the end of"
+            "\"at the end\" and \"kind is\" can never both hold: at the end exists for the end of"
                 + " the path, kind is for a thought; write two rows");
   }
 }

@@ -88,7 +88,7 @@ class TableCheckTest {
     assertThat(said("risk", "id,message,severity,uses", "a,m,info,reason", "b,m,info,reason"))
         .containsExactly(
             "duplicate-row risk/t.csv:3: b: the conditions are the same as those of a"
-                + " (risk/t.csv:2), and so is the outcome; delete one");
+                + " (risk/t.csv:2), and the outcome is the same too; delete one of the two rows");
     assertThat(said("risk", "id,message,severity,uses", "a,m,info,reason", "b,n,info,reason"))
         .isEmpty();
     assertThat(said("risk", "id,message,quotes,supposes", "a,m,reason,", "b,m,,reason")).isEmpty();
@@ -176,7 +176,7 @@ class TableCheckTest {
                 "b,go_deeper,reason or certainty,3"))
         .containsExactly(
             "subsumed-row policy/t.csv:2: warning: a: whenever this row fires, b (policy/t.csv:3)"
-                + " fires too with the same outcome; delete this row");
+                + " fires too, and both have the same outcome; delete this row");
     assertThat(said("derive", "id,gives,weight,words at least", "a,signal,0.1,3", "b,signal,0.1,6"))
         .isEmpty();
     assertThat(

@@ -106,7 +106,8 @@ public final class Columns {
     List<Fault> faults = new ArrayList<>();
     List<Line> lines = CsvFile.read(file, text("/ponens/columns/" + file), faults).lines();
     if (!faults.isEmpty()) {
-      throw new IllegalStateException("the catalogue of columns is invalid: " + faults);
+      throw new IllegalStateException(
+          "internal error: the catalogue of columns is invalid:" + " " + faults);
     }
     Map<String, T> columns = new LinkedHashMap<>();
     for (Line line : lines.subList(1, lines.size())) {

@@ -70,7 +70,7 @@ public final class CsvFile {
               0,
               "not a valid CSV file after row " + lines.size() + ": " + reason(e)));
     } catch (IOException e) {
-      throw new UncheckedIOException("reading a string cannot fail", e);
+      throw new UncheckedIOException("internal error: text in memory could not be read", e);
     }
     return new Sheet(file, "", lines);
   }
@@ -95,7 +95,8 @@ public final class CsvFile {
     try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(line)) {
       writer.writeRecord(cells);
     } catch (IOException e) {
-      throw new UncheckedIOException("writing to a string cannot fail", e);
+      throw new UncheckedIOException(
+          "internal error: a table row could not be written to" + " memory", e);
     }
     return line.toString();
   }

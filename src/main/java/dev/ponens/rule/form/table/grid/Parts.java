@@ -155,7 +155,8 @@ final class Parts {
         zip.closeEntry();
       }
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException("writing to an array cannot fail", e);
+      throw new java.io.UncheckedIOException(
+          "internal error: a workbook could not be written to" + " memory", e);
     }
     return new ByteArrayInputStream(bytes.toByteArray());
   }

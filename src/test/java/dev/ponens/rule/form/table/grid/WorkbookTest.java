@@ -210,7 +210,7 @@ class WorkbookTest {
                 }))
         .containsExactly(
             "duplicate-row risk/t.xlsx!Two!2: b: the conditions are the same as those of a"
-                + " (risk/t.xlsx!One!2), and so is the outcome; delete one");
+                + " (risk/t.xlsx!One!2), and the outcome is the same too; delete one of the two rows");
     assertThat(
             said(
                 w -> {
