@@ -90,7 +90,7 @@ public final class Chain {
     }
     if (key != null && !same(record.seal(), seal("record", seq, record.hash()))) {
       return record.seal() == null
-          ? "the record has no seal: it was written without the key"
+          ? "the record is not signed: it was written without the key"
           : "the record's seal does not match this key";
     }
     return wrongContent(record.entry(), found);
