@@ -106,8 +106,10 @@ final class RowCheck {
             row,
             "never-together",
             lacks.column(),
-            "\"%s\" has no effect at the end of the path: it exists for %s; write two rows"
-                .formatted(lacks.condition().header(), says(Moment.of(lacks.condition().fact()))));
+            "\"%s\" cannot be in a row for the end of the path, because it applies only to %s; write a"
+                + " separate row for it"
+                    .formatted(
+                        lacks.condition().header(), says(Moment.of(lacks.condition().fact()))));
         return;
       }
     }
