@@ -106,10 +106,9 @@ final class RowCheck {
             row,
             "never-together",
             lacks.column(),
-            "\"%s\" cannot be in a row for the end of the path, because it applies only to %s; write a"
-                + " separate row for it"
-                    .formatted(
-                        lacks.condition().header(), says(Moment.of(lacks.condition().fact()))));
+            ("\"%s\" cannot be in a row for the end of the path, because it applies only to %s; write a"
+                    + " separate row for it")
+                .formatted(lacks.condition().header(), says(Moment.of(lacks.condition().fact()))));
         return;
       }
     }

@@ -128,7 +128,8 @@ class MomentsTest {
                     "risk/t.csv",
                     "id,at the end,states an equation,message\na,yes,no,m\nb,no,no,m\n")
                 .said())
-        .anyMatch(s -> s.startsWith("never-together risk/t.csv:2") && s.contains("has no effect"))
+        .anyMatch(
+            s -> s.startsWith("never-together risk/t.csv:2") && s.contains("cannot be in a row"))
         .noneMatch(s -> s.startsWith("never-together risk/t.csv:3"));
   }
 
