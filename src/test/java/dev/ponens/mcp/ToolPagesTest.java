@@ -118,7 +118,9 @@ class ToolPagesTest {
     }
     out.append("\n## Reply\n\n");
     reply(out, "", JSON.valueToTree(tool.answers()));
-    out.append("\nA higher `detail` adds fields.\n");
+    if (tool.fields().stream().anyMatch(f -> f.name().equals("detail"))) {
+      out.append("\nA higher `detail` adds fields.\n");
+    }
     example(out, served, tool);
     return out.toString();
   }

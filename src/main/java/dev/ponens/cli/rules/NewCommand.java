@@ -61,8 +61,7 @@ final class NewCommand implements Callable<Integer> {
       names = "--rules",
       paramLabel = "DIR",
       description =
-          "Rules directory (default: rules/ in your clone of Ponens; required if you"
-              + " have none).")
+          "Rules directory (default: rules/ in your clone of Ponens). Required without a clone.")
   @Nullable Path rules;
 
   private final Terminal terminal;

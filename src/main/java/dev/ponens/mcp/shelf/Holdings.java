@@ -45,7 +45,7 @@ final class Holdings {
             "reasoning://config/providers",
             "providers",
             "Providers",
-            "The active provider, and why the others are unavailable.",
+            "What analyses the thoughts (the rules), and why the other analysis providers are unavailable.",
             JSON,
             (caller, id) -> bounds.providers()),
         new Holding(

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * ProcessBench: solutions in steps, with the first wrong step. Source: QwenLM/ProcessBench, README.
  */
 public final class ProcessBenchFormat implements Format {
-  private static final String LABEL = "the first wrong step, counted from 0, or -1";
+  private static final String LABEL =
+      "the first wrong step, counted from 0; -1 if no step is wrong";
 
   @Override
   public String name() {

@@ -88,7 +88,8 @@ final class DataSetsTest {
         .containsExactly("THOUGHT First.", "THOUGHT Second.");
     assertThat(readings.faults())
         .containsExactly(
-            "3: /label cannot be used; expected the first wrong step, counted from 0, or -1");
+            "3: /label cannot be used; expected the first wrong step, counted from 0; -1 if no step is"
+                + " wrong");
   }
 
   @Test

@@ -66,9 +66,9 @@ public final class ReviewTool implements Tool {
   @Override
   public String about() {
     return "Read a session: open points (summary), all findings, thoughts, tested hypotheses,"
-        + " metrics or the audit log. Also lists your sessions and searches your earlier"
-        + " thoughts. Read-only. Call it before you conclude a long session or when you"
-        + " resume one.";
+        + " metrics or the audit log. Also lists your sessions, searches your earlier thoughts,"
+        + " and shows statistics over all your sessions (stats). Call it before you conclude a"
+        + " long session or when you resume one.";
   }
 
   @Override

@@ -127,7 +127,7 @@ final class Guard {
     if (type == null) {
       fault(
           pattern.getLine(),
-          "a condition must name a fact, such as Cue( … ); paths are not supported");
+          "a condition must name a fact, such as Cue( … ); a DRL path expression, which begins with /, is not supported");
       return;
     }
     String variable = pattern.getIdentifier();
