@@ -202,6 +202,6 @@ class AuditTest {
     assertThat(check(KEY).first())
         .isNotNull()
         .extracting(Audit.Break::how)
-        .isEqualTo("the seal that is stored with the session does not match this key");
+        .isEqualTo("the signature of the session was not made with this key");
   }
 }

@@ -123,7 +123,7 @@ public final class Chain {
       return "the last record is not the one that the session refers to";
     }
     if (key != null && !same(head.seal(), end.seal())) {
-      return "the seal that is stored with the session does not match this key";
+      return "the signature of the session was not made with this key";
     }
     long recorded = records.stream().filter(r -> r.entry().thought() != null).count();
     if (recorded != found.contents().size()) {
