@@ -1,7 +1,8 @@
 package dev.ponens.guidance;
 
-import dev.ponens.fact.Hindsight;
+import dev.ponens.fact.AtStep;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.rule.Subject;
 import dev.ponens.rule.Trace;
 import dev.ponens.rule.explain.Explainer;
@@ -51,16 +52,16 @@ public final class Explain {
     }
 
     @Override
-    public void event(PathState path, Event event) {
+    public void event(PathState path, Run run, Event event) {
       if (event.step() == step) {
         this.event = event;
-        traced = judge.trace(path, event, transcript.hints());
+        traced = judge.trace(path, run, event, transcript.hints());
       }
     }
 
     @Override
-    public void end(PathState path, IntFunction<Subject> subjects) {
-      end = judge.traceEnd(path, subjects);
+    public void end(PathState path, Run run, IntFunction<Subject> subjects) {
+      end = judge.traceEnd(path, run, subjects);
     }
   }
 
@@ -154,6 +155,6 @@ public final class Explain {
 
   /** Returns whether a fact of the path's end is about a step. */
   private static boolean about(Object fact, int step) {
-    return fact instanceof Hindsight late && late.step() == step;
+    return fact instanceof AtStep earlier && earlier.step() == step;
   }
 }

@@ -1,10 +1,13 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.Derived;
+import dev.ponens.fact.Fact;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.Charges;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.rule.Bench;
 import dev.ponens.rule.Rulebook;
@@ -24,6 +27,7 @@ import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -43,6 +47,7 @@ public final class Judge {
   private final Calls calls;
   private final String settingsHash;
   private final boolean keepFacts;
+  private final RunTerms terms;
 
   /**
    * Creates a judge.
@@ -59,6 +64,7 @@ public final class Judge {
     this.bench = this.rulebook.bench(settings, selection);
     this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
+    this.terms = rulebook.runTerms();
     this.finder = new FactFinder(rulebook.lexicon(), settings);
     this.calls = new Calls(rulebook.lexicon());
   }
@@ -109,22 +115,27 @@ public final class Judge {
    * Judges an event.
    *
    * @param path the path before it
+   * @param run the run before it; it is not changed
    * @param event the event
    * @param hints what the caller stated about the transcript
    */
-  public Step judge(PathState path, Event event, Hints hints) {
+  public Step judge(PathState path, Run run, Event event, Hints hints) {
     return switch (event.kind()) {
-      case THOUGHT, ANSWER -> thought(path, event, hints);
-      case TOOL_CALL -> call(path, event);
-      case TOOL_RESULT -> silent(finder.returned(path, event));
-      case USER -> question(path, event, hints);
+      case THOUGHT, ANSWER -> thought(path, run, event, hints);
+      case TOOL_CALL -> act(path, event, finder.called(path, run, event));
+      case TOOL_RESULT -> act(path, event, finder.returned(path, run, event));
+      case USER -> question(path, run, event, hints);
       case DISPUTE -> silent(path);
     };
   }
 
-  /** A tool call gets a verdict only if it has a finding. */
-  private Step call(PathState path, Event event) {
-    Found found = finder.called(path, event);
+  /** Begins a run that rules of the rulebook are about. */
+  public Run run() {
+    return new Run(terms, rulebook.lexicon());
+  }
+
+  /** A tool call or a result gets a verdict only if it has a finding. */
+  private Step act(PathState path, Event event, Found found) {
     if (found.facts().isEmpty()) {
       return silent(found.next());
     }
@@ -143,7 +154,8 @@ public final class Judge {
     return new Step(null, List.of(), null, new TreeSet<>(), null, next);
   }
 
-  private Step question(PathState path, Event event, Hints hints) {
+  private Step question(PathState path, Run run, Event event, Hints hints) {
+    Ruling turn = turn(run, event);
     Found found = finder.asked(path, event, hints);
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
@@ -158,13 +170,28 @@ public final class Judge {
                 posed.puzzles(),
                 posed.mentions(),
                 domain(ruling));
+    List<Finding> findings = new ArrayList<>(turn.findings());
+    findings.addAll(ruling.findings());
+    SortedSet<String> fired = new TreeSet<>(turn.fired());
+    fired.addAll(ruling.fired());
     return new Step(
         null,
-        ruling.findings(),
+        findings,
         complexity,
-        ruling.fired(),
-        ruling.failure(),
+        fired,
+        ruling.failure() == null ? turn.failure() : ruling.failure(),
         found.next().asked(event.step() + 1, demand));
+  }
+
+  /** Judges the turn that ends when the user speaks again. */
+  private Ruling turn(Run run, Event event) {
+    List<Fact> facts = finder.turned(run, event);
+    return bench.judge(facts, event.step(), step -> subject(run, step));
+  }
+
+  private Subject subject(Run run, int step) {
+    Event event = run.event(step);
+    return new Subject(step, finder.masked(event), event.origin());
   }
 
   /** Returns the field that the rules detect; empty if none. */
@@ -172,7 +199,7 @@ public final class Judge {
     return ruling.best("domain").map(Derived::name).orElse("");
   }
 
-  private Step thought(PathState path, Event event, Hints hints) {
+  private Step thought(PathState path, Run run, Event event, Hints hints) {
     if (!event.visibility().judgeable()) {
       return new Step(
           unjudged(event.step(), "the reasoning was " + event.visibility().told()),
@@ -182,7 +209,7 @@ public final class Judge {
           null,
           path);
     }
-    Found found = finder.judged(path, event, hints);
+    Found found = finder.judged(path, run, event, hints);
     return judged(path, event, found, ruling(event, found));
   }
 
@@ -294,10 +321,11 @@ public final class Judge {
    * Judges the end of a path.
    *
    * @param path the whole path
+   * @param run the whole run
    * @param subjects returns an earlier step by its number
    */
-  public Step end(PathState path, IntFunction<Subject> subjects) {
-    Ruling ruling = bench.judge(finder.ended(path), 0, subjects);
+  public Step end(PathState path, Run run, IntFunction<Subject> subjects) {
+    Ruling ruling = bench.judge(finder.ended(path, run), 0, subjects);
     return new Step(
         new StepVerdict(
             0,
@@ -334,10 +362,11 @@ public final class Judge {
    * Returns a final step whose gate includes the findings of the path's end.
    *
    * @param step the judged step
+   * @param run the run before the step
    * @param subjects returns a step by its number, including this one
    */
-  public Step concluded(Step step, IntFunction<Subject> subjects) {
-    StepVerdict atEnd = end(step.next(), subjects).verdict();
+  public Step concluded(Step step, Run run, IntFunction<Subject> subjects) {
+    StepVerdict atEnd = end(step.next(), run, subjects).verdict();
     StepVerdict own = step.verdict();
     return atEnd == null || own == null
         ? step
@@ -355,17 +384,18 @@ public final class Judge {
    *
    * @return empty for events that no rule judges
    */
-  Optional<Traced> trace(PathState path, Event event, Hints hints) {
-    boolean thought = event.kind().judged() && event.visibility().judgeable();
-    if (!thought && event.kind() != Kind.USER && event.kind() != Kind.TOOL_CALL) {
+  Optional<Traced> trace(PathState path, Run run, Event event, Hints hints) {
+    if (event.kind() == Kind.DISPUTE
+        || (event.kind().judged() && !event.visibility().judgeable())) {
       return Optional.empty();
     }
     Found found =
-        thought
-            ? finder.judged(path, event, hints)
-            : event.kind() == Kind.USER
-                ? finder.asked(path, event, hints)
-                : finder.called(path, event);
+        switch (event.kind()) {
+          case USER -> finder.asked(path, event, hints);
+          case TOOL_CALL -> finder.called(path, run, event);
+          case TOOL_RESULT -> finder.returned(path, run, event);
+          default -> finder.judged(path, run, event, hints);
+        };
     if (found.facts().isEmpty()) {
       return Optional.empty();
     }
@@ -375,8 +405,8 @@ public final class Judge {
   }
 
   /** Judges the end of a path like {@link #end} and records how the rules reached the result. */
-  Trace traceEnd(PathState path, IntFunction<Subject> subjects) {
-    return bench.trace(finder.ended(path), 0, subjects);
+  Trace traceEnd(PathState path, Run run, IntFunction<Subject> subjects) {
+    return bench.trace(finder.ended(path, run), 0, subjects);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.ponens.guidance;
 
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.rule.Subject;
 import dev.ponens.transcript.Event;
@@ -49,6 +50,7 @@ public final class TranscriptJudge {
   private final List<Disputed> disputes = new ArrayList<>();
   private final Map<Integer, Set<String>> fired = new HashMap<>();
   private Transcript transcript;
+  private final Run run;
   private PathState path = PathState.EMPTY;
   private Paths paths = new Paths(path);
   private @Nullable Complexity complexity;
@@ -66,6 +68,7 @@ public final class TranscriptJudge {
   /** Creates a judge with a witness. */
   TranscriptJudge(Judge judge, Transcript transcript, Witness witness) {
     this.judge = judge;
+    this.run = judge.run();
     this.transcript = transcript;
     this.witness = witness;
   }
@@ -76,17 +79,17 @@ public final class TranscriptJudge {
     Witness NOBODY =
         new Witness() {
           @Override
-          public void event(PathState path, Event event) {}
+          public void event(PathState path, Run run, Event event) {}
 
           @Override
-          public void end(PathState path, IntFunction<Subject> subjects) {}
+          public void end(PathState path, Run run, IntFunction<Subject> subjects) {}
         };
 
     /** Called before an event is judged. */
-    void event(PathState path, Event event);
+    void event(PathState path, Run run, Event event);
 
     /** Called before the end of the path is judged. */
-    void end(PathState path, IntFunction<Subject> subjects);
+    void end(PathState path, Run run, IntFunction<Subject> subjects);
   }
 
   /**
@@ -193,8 +196,9 @@ public final class TranscriptJudge {
   }
 
   private PathState step(PathState path, Event event) {
-    witness.event(path, event);
-    Judge.Step step = judge.judge(path, event, transcript.hints());
+    witness.event(path, run, event);
+    Judge.Step step = judge.judge(path, run, event, transcript.hints());
+    run.add(event);
     events.put(event.step(), event);
     if (step.verdict() != null) {
       steps.put(event.step(), step.verdict());
@@ -244,8 +248,8 @@ public final class TranscriptJudge {
    */
   private Gate end(PathState path) {
     Gate last = last();
-    witness.end(path, this::subject);
-    Judge.Step end = judge.end(path, this::subject);
+    witness.end(path, run, this::subject);
+    Judge.Step end = judge.end(path, run, this::subject);
     if (end.failure() != null) {
       failures.add("at the end: " + end.failure());
     }
@@ -296,6 +300,10 @@ public final class TranscriptJudge {
   private Subject subject(int step) {
     StepVerdict verdict = steps.get(step);
     Event event = events.get(step);
+    if (verdict == null && event != null) {
+      // A call, a result or a message has a verdict only when it has a finding of its own.
+      return new Subject(step, mask(event.text()), event.origin());
+    }
     if (verdict == null || event == null) {
       throw new IllegalStateException(
           "internal error: a finding belongs to a step that was not judged: step " + step);

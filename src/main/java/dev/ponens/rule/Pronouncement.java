@@ -3,7 +3,7 @@ package dev.ponens.rule;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
-import dev.ponens.fact.Hindsight;
+import dev.ponens.fact.AtStep;
 import dev.ponens.fact.Names;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
@@ -139,7 +139,7 @@ public final class Pronouncement {
   private void find(String lists, List<Fact> facts) {
     Fact about = facts.get(0);
     RuleCard card = card();
-    int of = about instanceof Hindsight late ? late.step() : step;
+    int of = about instanceof AtStep earlier ? earlier.step() : step;
     Subject subject = subjects.apply(of);
     Span span = place(lists, about);
     String words = subject.masked().substring(span.start(), span.end());

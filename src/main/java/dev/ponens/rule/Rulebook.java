@@ -1,5 +1,6 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.compile.Reads;
 import dev.ponens.rule.form.RuleSet;
@@ -30,6 +31,7 @@ public final class Rulebook {
   private final Map<String, Pack> packs;
   private final KieSessionsPool sessions;
   private final Reads reads;
+  private final RunTerms runTerms;
   private final List<Fallback> fallbacks;
   private final KieBase base;
   private final RuleSet.Source texts;
@@ -78,6 +80,7 @@ public final class Rulebook {
     this.params = params;
     this.packs = Collections.unmodifiableMap(new LinkedHashMap<>(packs));
     this.reads = reads;
+    this.runTerms = Runs.terms(reads);
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.texts = texts;
@@ -149,6 +152,11 @@ public final class Rulebook {
    */
   public Bench bench(Settings settings, Selection selection) {
     return new Bench(this, settings, selection);
+  }
+
+  /** What the rules name about runs. */
+  public RunTerms runTerms() {
+    return runTerms;
   }
 
   Map<String, RuleCard> byId() {

@@ -48,32 +48,53 @@ public record Serving(Map<Knob, String> values) {
   /** The settings. */
   public enum Knob {
     ENABLE_META_COGNITION(
-        Kind.FLAG, "true", "replies include the pattern, mode and phase of the thought"),
-    AUTO_DETECT_PATTERNS(Kind.FLAG, "true", "replies include the pattern found in the thought"),
+        Kind.FLAG,
+        "true",
+        "replies include the thinking pattern, mode and phase of the thought; think includes them"
+            + " only with detail normal or full"),
+    AUTO_DETECT_PATTERNS(
+        Kind.FLAG,
+        "true",
+        "replies that include the mode also include the thinking pattern, such as debugging"),
     PATTERN_CONFIDENCE_THRESHOLD(
-        Kind.SHARE, "0.5", "minimum confidence for a pattern to be included"),
+        Kind.SHARE, "0.5", "lowest confidence (0 to 1) of a thinking pattern that replies include"),
     SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
     MIN_CONFIDENCE(
-        Kind.SHARE, "0.3", "below this confidence, the proposal is to clarify the question"),
+        Kind.SHARE,
+        "0.3",
+        "if a thought states a confidence (0 to 1) below this value, the reply proposes to clarify"
+            + " the question"),
     MAX_REVISION_LOOPS(
         Kind.COUNT,
         "5",
-        "maximum number of revisions on a path before another" + " branch is proposed"),
+        "number of revisions on a path after which the reply proposes another branch; if not set,"
+            + " the number of the profile is used"),
     HYPOTHESIS_CANDIDATES(
-        Kind.COUNT, "100", "maximum number of thoughts that a hypothesis is compared with"),
+        Kind.COUNT, "100", "maximum number of earlier thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(
         Kind.COUNT,
         "24",
-        "hours without activity after which a session takes no further thoughts; 0: no limit"),
-    MAX_SESSION_THOUGHTS(Kind.COUNT, "1000", "maximum number of thoughts in a session"),
-    SESSION_MEMORY_PRIORITY(Kind.FLAG, "true", "recalled thoughts of the same session come first"),
+        "hours without activity after which a session accepts no further thoughts; 0: no limit"),
+    MAX_SESSION_THOUGHTS(
+        Kind.COUNT,
+        "1000",
+        "number of thoughts after which a session accepts only thoughts that bring it to an end"),
+    SESSION_MEMORY_PRIORITY(
+        Kind.FLAG,
+        "true",
+        "legacymind_think and similar tools list recalled thoughts of the same session first"),
     MAX_BRANCHES_PER_SESSION(Kind.COUNT, "10", "maximum number of open branches in a session"),
     AUTO_PRUNE_BRANCHES(
-        Kind.FLAG, "true", "a new branch above the maximum closes the least recently used one"),
+        Kind.FLAG,
+        "true",
+        "if a new branch exceeds the maximum, the least recently used branch is closed; false: the"
+            + " new branch is refused"),
     RETENTION_DAYS(
         Kind.COUNT, "90", "days without activity after which a session is deleted; 0: never"),
     MAX_SESSIONS(
-        Kind.COUNT, "10000", "maximum number of sessions of an owner; the oldest are deleted"),
+        Kind.COUNT,
+        "10000",
+        "maximum number of stored sessions of an owner; if there are more, the oldest are deleted"),
     LOG_THOUGHTS(
         Kind.FLAG, "false", "log the first 100 characters of each thought to standard error");
 

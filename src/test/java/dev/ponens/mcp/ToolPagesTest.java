@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.ponens.mcp.tool.Field;
 import dev.ponens.mcp.tool.Tool;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,6 +58,9 @@ class ToolPagesTest {
                   "The sum is of minutes past ten, and they are carried."),
           "rules", Served.map("what", "explain", "rule", "wrong-time-arithmetic"));
 
+  /** Descriptions of arguments and fields, by "argument NAME" or "reply NAME". */
+  private static final Map<String, String> TEXTS = texts();
+
   /** The tools of other servers all take the same. */
   private static final Map<String, Object> CONTENT =
       Served.map("content", "The build fails: the parser reports an error on line 12.");
@@ -65,7 +69,10 @@ class ToolPagesTest {
   void everyToolHasThePageItGives() throws IOException {
     Map<String, String> pages = new LinkedHashMap<>();
     StringBuilder index =
-        new StringBuilder("# Tools\n\n| tool | toolset | description |\n|---|---|---|\n");
+        new StringBuilder(
+            "# Tools\n\nThe [MCP server](../mcp.md) `ponens mcp` offers these tools. The toolset"
+                + " `core` is the default; `--toolset core,legacymind,compat` offers all tools.\n\n"
+                + "| tool | toolset | description |\n|---|---|---|\n");
     try (Served served = new Served()) {
       for (Toolset toolset : Toolset.values()) {
         for (Tool tool : served.tools(toolset)) {
@@ -104,28 +111,52 @@ class ToolPagesTest {
   private static String page(Served served, Toolset toolset, Tool tool)
       throws JsonProcessingException {
     StringBuilder out = new StringBuilder("# " + tool.name() + "\n\n");
-    out.append("**").append(tool.title()).append("**, toolset `");
+    out.append("The tool **").append(tool.title()).append("** is in the toolset `");
     out.append(toolset.spelling()).append("`. ");
-    out.append(tool.readsOnly() ? "Read-only." : "Writes to its session.");
+    out.append(tool.readsOnly() ? "It changes nothing." : "It writes to the session.");
     if (tool.successor() != null) {
-      out.append(" Deprecated: call `").append(tool.successor()).append("` instead.");
+      out.append(" It is deprecated: call `").append(tool.successor()).append("` instead.");
     }
-    out.append("\n\n").append(tool.about()).append("\n\n## Arguments\n\n");
-    out.append("| argument | type | aliases | description |\n|---|---|---|---|\n");
-    tool.fields().forEach(field -> out.append(row(field)));
+    out.append(" Models see this description:\n\n> ").append(tool.about());
+    out.append("\n\n## Arguments\n\n");
+    out.append("| argument | type or allowed values | other accepted names | description |\n");
+    out.append("|---|---|---|---|\n");
+    tool.fields().forEach(field -> out.append(row(tool, field)));
     if (tool.fields().stream().anyMatch(f -> !f.shown())) {
-      out.append("\n† accepted, but not in the definition that models see.\n");
+      out.append("\n† You can send this argument, but the definition for models omits it.\n");
     }
-    out.append("\n## Reply\n\n");
-    reply(out, "", JSON.valueToTree(tool.answers()));
+    out.append("\n## Reply\n\nThe main fields of the reply:\n\n");
+    reply(out, tool, "", JSON.valueToTree(tool.answers()));
     if (tool.fields().stream().anyMatch(f -> f.name().equals("detail"))) {
-      out.append("\nA higher `detail` adds fields.\n");
+      out.append("\nWith `detail: normal` or `detail: full`, the reply has more fields.\n");
     }
     example(out, served, tool);
     return out.toString();
   }
 
-  private static String row(Field field) {
+  /** Returns the description of an argument or a field of the reply on the tool's page. */
+  private static String text(Tool tool, String name) {
+    String text = TEXTS.getOrDefault(tool.name() + " " + name, TEXTS.get(name));
+    assertThat(text).as("%s of %s in tool-pages.txt", name, tool.name()).isNotNull();
+    return text;
+  }
+
+  private static Map<String, String> texts() {
+    try {
+      Map<String, String> texts = new LinkedHashMap<>();
+      for (String line : Files.readAllLines(Path.of("src/test/resources/tool-pages.txt"))) {
+        if (!line.isBlank() && !line.startsWith("#")) {
+          String[] parts = line.split(" = ", 2);
+          texts.put(parts[0], parts[1]);
+        }
+      }
+      return texts;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String row(Tool tool, Field field) {
     String takes =
         field.choices().isEmpty() ? kind(field) : "`" + String.join("`, `", field.choices()) + "`";
     return "| `%s`%s | %s | %s | %s |\n"
@@ -134,7 +165,7 @@ class ToolPagesTest {
             field.shown() ? "" : " †",
             takes,
             field.aliases().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", ")),
-            field.about() + (field.required() ? " (required)" : ""));
+            text(tool, "argument " + field.name()) + (field.required() ? " (required)" : ""));
   }
 
   private static String kind(Field field) {
@@ -148,7 +179,7 @@ class ToolPagesTest {
     };
   }
 
-  private static void reply(StringBuilder out, String before, JsonNode schema) {
+  private static void reply(StringBuilder out, Tool tool, String before, JsonNode schema) {
     List<String> always = new ArrayList<>();
     schema.path("required").forEach(r -> always.add(r.asText()));
     for (Map.Entry<String, JsonNode> each : schema.path("properties").properties()) {
@@ -156,10 +187,11 @@ class ToolPagesTest {
       String type = of.get("type").asText();
       List<String> words = new ArrayList<>();
       of.path("enum").forEach(w -> words.add("`" + w.asText() + "`"));
-      out.append("- `").append(before).append(each.getKey()).append("`: ");
+      out.append("- `").append(before).append(each.getKey()).append("` (");
       out.append(words.isEmpty() ? type : String.join(", ", words));
-      out.append(always.contains(each.getKey()) ? ", always present\n" : "\n");
-      reply(out, before + each.getKey() + "[].", of.path("items"));
+      out.append(always.contains(each.getKey()) ? "; always present): " : "): ");
+      out.append(text(tool, "reply " + before + each.getKey())).append('\n');
+      reply(out, tool, before + each.getKey() + "[].", of.path("items"));
     }
   }
 
@@ -174,14 +206,23 @@ class ToolPagesTest {
     call.replaceAll((name, value) -> "%s".equals(value) ? session : value);
     JsonNode said = served.call(Served.stdio(), tool.name(), pairs(call));
     assertThat(said).as(tool.name() + " answers its example").isNotNull();
+    boolean omits = said.has("page") || said.path("memories").size() > 1;
     if (said.has("page")) {
       // The page stands in the rules folder.
       ((com.fasterxml.jackson.databind.node.ObjectNode) said).putArray("page").add("…");
+    } else if (omits) {
+      JsonNode first = said.get("memories").get(0);
+      ((com.fasterxml.jackson.databind.node.ObjectNode) said)
+          .putArray("memories")
+          .add(first)
+          .add("…");
     }
     String text =
-        "\n## Example\n\n```json\n"
+        "\n## Example\n\nThe arguments of a call:\n\n```json\n"
             + JSON.writeValueAsString(call)
-            + "\n```\n\n```json\n"
+            + "\n```\n\nThe reply"
+            + (omits ? " (`…` marks omitted entries)" : "")
+            + ":\n\n```json\n"
             + JSON.writeValueAsString(said)
             + "\n```\n";
     out.append(

@@ -25,6 +25,7 @@ import dev.ponens.fact.number.token.Tokens;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.path.Unsettled;
 import dev.ponens.fact.text.Constants;
@@ -85,9 +86,10 @@ public final class FactFinder {
    *
    * @param before the path before the event
    * @param event a thought or an answer
+   * @param run the run before the event
    * @param hints what the caller said about the whole transcript
    */
-  public Found judged(PathState before, Event event, Hints hints) {
+  public Found judged(PathState before, Run run, Event event, Hints hints) {
     Text text = Text.of(event.text());
     PathState path = testimony.held(before, event, text);
     Mask mask = Mask.of(lexicon, event.text());
@@ -160,7 +162,7 @@ public final class FactFinder {
     PathState said = Testimony.changes(cues.cues()) ? next.telling(event.step()) : next;
     facts.addAll(successes.find(text, mask.text(), cues.cues(), said.runs()));
     // The commands in a code block run after the words about them.
-    PathState run = testimony.does(said, event);
+    PathState done = testimony.does(said, event);
     List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
@@ -172,8 +174,9 @@ public final class FactFinder {
     if (domain.isEmpty()) {
       Topics.find(text, cues.cues(), Notation.of(event.text())).ifPresent(facts::add);
     }
+    facts.addAll(run.facts(event, ""));
     return new Found(
-        facts, text, mask.text(), run.after(contract.next()).with(open), limited(cues.language()));
+        facts, text, mask.text(), done.after(contract.next()).with(open), limited(cues.language()));
   }
 
   private @Nullable String limited(@Nullable String language) {
@@ -431,29 +434,55 @@ public final class FactFinder {
     return questions.asked(testimony.told(path, event), event, hints);
   }
 
-  /** Returns the facts that can be known only at the end of the path. */
-  public List<Fact> ended(PathState path) {
-    return Endings.of(path);
+  /** Returns the facts that can be known only at the end of the path and of the run. */
+  public List<Fact> ended(PathState path, Run run) {
+    List<Fact> facts = new ArrayList<>(Endings.of(path));
+    facts.addAll(run.ended());
+    return facts;
   }
 
   /**
-   * Returns the facts of a tool call: a sign for each match that may be shown, and {@code Call}; no
-   * facts without a match. There are no cues, because rows and sentences about words apply to
-   * thoughts only.
+   * Returns the facts of a tool call: a sign for each match that may be shown, and what rules read
+   * about calls. There are no cues, because rows and sentences about words apply to thoughts only.
+   *
+   * @param run the run before the call
    */
-  public Found called(PathState path, Event event) {
+  public Found called(PathState path, Run run, Event event) {
     Command command = testimony.command(event);
     PathState next = path.called(event.given().callId(), event.step(), command);
     Mask mask = Mask.of(lexicon, event.text());
     List<Fact> facts = new ArrayList<>(Signs.find(mask.shown(), mask.shown(), Set.of()));
-    if (!facts.isEmpty()) {
-      facts.add(new Call(command.tool().name().toLowerCase(Locale.ROOT)));
+    String does = command.tool().name().toLowerCase(Locale.ROOT);
+    List<Fact> known = run.facts(event, does);
+    if (known.isEmpty() && !facts.isEmpty()) {
+      facts.add(Call.without(does));
     }
+    facts.addAll(known);
     return new Found(facts, Text.of(""), mask.text(), next, null);
   }
 
-  /** Returns the path after a tool result. */
-  public PathState returned(PathState path, Event event) {
-    return testimony.returned(path, event);
+  /**
+   * Returns the facts of a tool result that rules read.
+   *
+   * @param run the run before the result
+   */
+  public Found returned(PathState path, Run run, Event event) {
+    List<Fact> facts = run.facts(event, "");
+    String masked = facts.isEmpty() ? "" : Mask.of(lexicon, event.text()).text();
+    return new Found(facts, Text.of(""), masked, testimony.returned(path, event), null);
+  }
+
+  /**
+   * Returns the facts about the end of a turn, when the user speaks again.
+   *
+   * @param run the run before the message of the user
+   */
+  public List<Fact> turned(Run run, Event event) {
+    return run.facts(event, "");
+  }
+
+  /** Returns the text of an event with secrets masked. */
+  public String masked(Event event) {
+    return Mask.of(lexicon, event.text()).text();
   }
 }

@@ -1,6 +1,7 @@
 package dev.ponens.guidance.live;
 
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.guidance.Judge;
 import dev.ponens.guidance.Paths;
 import dev.ponens.report.KeptFinding;
@@ -46,6 +47,7 @@ final class LiveSession {
   private final Judge judge;
   private final Hints hints;
   private final Judge.@Nullable Step asked;
+  private final Run run;
   private final Paths paths;
   private final Branches branches;
   private final List<Kept> kept = new ArrayList<>();
@@ -66,7 +68,11 @@ final class LiveSession {
     this.session = session;
     this.hints = Transcripts.hints(opening);
     Event event = Transcripts.question(opening.question());
-    this.asked = event == null ? null : judge.judge(PathState.EMPTY, event, hints);
+    this.run = judge.run();
+    this.asked = event == null ? null : judge.judge(PathState.EMPTY, run, event, hints);
+    if (event != null) {
+      run.add(event);
+    }
     this.last = asked == null ? PathState.EMPTY : asked.next();
     this.paths = new Paths(last);
     this.question = opening.question();
@@ -223,10 +229,10 @@ final class LiveSession {
    * for the end.
    */
   Judge.Step judge(Event event) {
-    Judge.Step step = judge.judge(paths.before(event, ignored -> {}), event, hints);
+    Judge.Step step = judge.judge(paths.before(event, ignored -> {}), run, event, hints);
     StepVerdict verdict = step.verdict();
     return Judge.concludes(event) && verdict != null
-        ? judge.concluded(step, number -> subject(number, event, verdict.text()))
+        ? judge.concluded(step, run, number -> subject(number, event, verdict.text()))
         : step;
   }
 
@@ -245,6 +251,7 @@ final class LiveSession {
    */
   Optional<String> add(Session next, Kept one, Event event, Judge.Step step) {
     paths.add(event, step.next());
+    run.add(event);
     Optional<String> closed = branches.add(one.thought());
     kept.add(one);
     bytes.addAndGet(EACH + (long) LETTER * event.text().length());
@@ -325,6 +332,7 @@ final class LiveSession {
   Judge.Step end() {
     return judge.end(
         last,
+        run,
         step -> {
           Event event = Transcripts.event(kept.get(step - 1).thought());
           return new Subject(step, event.text(), event.origin());

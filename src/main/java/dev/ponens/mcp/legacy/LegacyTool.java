@@ -65,14 +65,14 @@ public final class LegacyTool implements Tool {
       List.of(
           new Named(
               "legacymind_think",
-              "Think in steps: checks each thought with rules, recalls earlier ones, tests"
+              "Think in steps: checks each thought with rules, recalls earlier thoughts, tests"
                   + " hypotheses, proposes the next thought.",
               "technical",
               null,
               null),
           new Named(
               "photography_think",
-              "Think about photographs in steps, checked with the rules for photography.",
+              "Think about photographs in steps: checks each thought with rules for photography.",
               "photography",
               null,
               null));

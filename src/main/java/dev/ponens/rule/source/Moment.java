@@ -11,6 +11,10 @@ public enum Moment {
   THOUGHT("a thought"),
   /** A tool is called. */
   CALL("a tool's call"),
+  /** A tool returns a result. */
+  RESULT("a tool's result"),
+  /** The user speaks again after the agent acted. */
+  TURN("the end of a turn"),
   /** The path ends. */
   END("the end of the path");
 
@@ -31,6 +35,10 @@ public enum Moment {
       case "Question", "Total", "Trap" -> EnumSet.of(QUESTION);
       case "Topic" -> EnumSet.of(QUESTION, THOUGHT);
       case "Call" -> EnumSet.of(CALL);
+      case "Result" -> EnumSet.of(RESULT);
+      case "Argument", "Field" -> EnumSet.of(CALL, RESULT);
+      case "Turn" -> EnumSet.of(TURN, END);
+      case "Earlier", "Tally" -> EnumSet.of(CALL, RESULT, THOUGHT, TURN, END);
       case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL);
       case "Derived", "Finding", "Gate", "Risk", "Settings" -> EnumSet.allOf(Moment.class);
       default -> EnumSet.of(Vocabulary.ofTheEnd(fact) ? END : THOUGHT);

@@ -1,6 +1,12 @@
 package dev.ponens.rule.source;
 
 import dev.ponens.fact.Act;
+import dev.ponens.fact.Turn;
+import dev.ponens.fact.Tally;
+import dev.ponens.fact.Result;
+import dev.ponens.fact.Field;
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.Argument;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Call;
@@ -78,6 +84,7 @@ public final class Vocabulary {
       List.of(
           Act.class,
           Answer.class,
+          Argument.class,
           Assignment.class,
           Circle.class,
           Call.class,
@@ -85,8 +92,10 @@ public final class Vocabulary {
           Confidence.class,
           Cue.class,
           Derived.class,
+          Earlier.class,
           End.class,
           Equation.class,
+          Field.class,
           Finding.class,
           Gate.class,
           MarkedAnswer.class,
@@ -103,6 +112,7 @@ public final class Vocabulary {
           Relapse.class,
           Repeat.class,
           Reply.class,
+          Result.class,
           Rewriting.class,
           Risk.class,
           Settings.class,
@@ -110,6 +120,7 @@ public final class Vocabulary {
           Sign.class,
           Slot.class,
           Success.class,
+          Tally.class,
           Thought.class,
           Timing.class,
           Topic.class,
@@ -117,6 +128,7 @@ public final class Vocabulary {
           Trap.class,
           TrapAnswer.class,
           Trend.class,
+          Turn.class,
           Unmarked.class,
           UnusedGiven.class);
 

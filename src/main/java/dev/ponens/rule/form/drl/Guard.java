@@ -1,6 +1,8 @@
 package dev.ponens.rule.form.drl;
 
 import dev.ponens.rule.form.drl.Token.Kind;
+import dev.ponens.fact.run.EventPattern;
+import dev.ponens.fact.run.EventPatterns;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
@@ -219,7 +221,9 @@ final class Guard {
             fault(line, noField(token.text(), in));
             return;
           }
-          if (token.is("number")) {
+          if (in.equals("Earlier") && token.is("pattern")) {
+            event(tokens, i, line);
+          } else if (token.is("number")) {
             parameter(tokens, i, line);
           } else if ((in.equals("Cue") && token.is("kind")) || LISTS.contains(token.text())) {
             list(tokens, i, line);
@@ -286,6 +290,28 @@ final class Guard {
       if (!names.lists().contains(name)) {
         fault(line, "no list \"" + name + "\"" + Vocabulary.didYouMean(name, names.lists()));
       }
+    }
+  }
+
+  /** Checks an event pattern, the only value that the field is compared with. */
+  private void event(List<Token> tokens, int at, int line) {
+    boolean compared =
+        at + 2 < tokens.size()
+            && tokens.get(at + 1).is("==")
+            && tokens.get(at + 2).kind() == Kind.STRING;
+    if (!compared) {
+      fault(line, "compare the field pattern with one event pattern: pattern == \"…\"");
+      return;
+    }
+    try {
+      EventPattern pattern = EventPatterns.read(Drl.unquote(tokens.get(at + 2).text()));
+      for (String list : pattern.lists()) {
+        if (!names.lists().contains(list)) {
+          fault(line, "no list \"" + list + "\"" + Vocabulary.didYouMean(list, names.lists()));
+        }
+      }
+    } catch (EventPatterns.Unreadable e) {
+      fault(line, e.getMessage());
     }
   }
 

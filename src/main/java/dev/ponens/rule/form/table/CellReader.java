@@ -52,6 +52,8 @@ final class CellReader {
           case TIER -> List.of(choice(condition.header(), cell, Columns.TIERS, line));
           case LEVEL -> List.of(choice(condition.header(), cell, Columns.LEVELS, line));
           case YES_NO -> List.of(yes(condition.header(), cell, line));
+          case TOOLS, PATH, VALUES, REFERENCE, EVENT ->
+              new RunCells(sheet, names, faults).read(condition, cell, line);
           default -> words(condition, cell, line);
         };
     return new Requirement(condition, cell.column(), words);

@@ -7,6 +7,7 @@ import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.Moment;
 import dev.ponens.rule.source.Vocabulary;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -90,6 +91,34 @@ final class RowCheck {
       }
     }
     atTheEnd(row, needed);
+    moment(row, needed);
+  }
+
+  /** Reports a row about a run that does not say at which events it is judged. */
+  private void moment(Row row, List<Requirement> needed) {
+    if (row.requirements().stream().noneMatch(r -> ofRuns(r.condition().fact()))) {
+      return;
+    }
+    Set<Moment> left = EnumSet.allOf(Moment.class);
+    for (Requirement requirement : needed) {
+      left.retainAll(Moment.of(requirement.condition().fact()));
+    }
+    if (left.size() > 1 && !left.equals(EnumSet.of(Moment.TURN, Moment.END))) {
+      fail(
+          row,
+          "no-moment",
+          0,
+          row.id()
+              + ": this row does not say when it is judged; add one of the columns \"calls\","
+              + " \"result of\", \"kind is\", \"turn ends\" or \"at the end\"");
+    }
+  }
+
+  private static boolean ofRuns(String fact) {
+    return switch (fact) {
+      case "Argument", "Field", "Earlier", "Tally" -> true;
+      default -> false;
+    };
   }
 
   /**

@@ -20,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -28,6 +30,9 @@ import java.util.stream.Collectors;
  */
 final class RowRule {
   private static final String THOUGHT = "Thought";
+  private static final String ARGUMENT = "Argument";
+  private static final String EARLIER = "Earlier";
+  private static final String TURN = "Turn";
 
   private final Row row;
   private final String page;
@@ -109,6 +114,7 @@ final class RowRule {
     List<String> literals = requirement.words().stream().map(w -> literal(requirement, w)).toList();
     return switch (condition.operator()) {
       case AT_LEAST -> field + " >= " + literals.get(0);
+      case OVER -> field + " > " + literals.get(0);
       case UNDER -> field + " < " + literals.get(0);
       case ONE_OF, NONE_OF -> among(field, literals);
       case HAS, LACKS ->
@@ -241,14 +247,7 @@ final class RowRule {
     boolean answer =
         row.requirements().stream()
             .anyMatch(r -> r.condition().header().equals(Columns.ANSWERS) && r.yes());
-    String seen =
-        row.requirements().stream()
-            .map(Requirement::condition)
-            .filter(Condition::placed)
-            .map(Condition::fact)
-            .findFirst()
-            .orElse(ending());
-    String about = answer ? "Answer" : seen;
+    String about = answer ? "Answer" : seen();
     matched.computeIfAbsent(about, f -> new ArrayList<>());
     return matched.keySet().stream()
         .filter(f -> !f.equals(about))
@@ -256,6 +255,33 @@ final class RowRule {
         .collect(
             Collectors.joining(
                 "", "(" + (about.equals(THOUGHT) ? lists() : "") + variable(about), ")"));
+  }
+
+  /**
+   * The fact that a finding points at when the row has no condition on an answer: an argument of a
+   * call, or a fact with a place in the text. In a row about the end of a turn or a run, it is the
+   * last of the earlier events, or else the last step.
+   */
+  private String seen() {
+    Set<String> facts = matched.keySet();
+    if (facts.contains(ARGUMENT) && !facts.contains("Result")) {
+      return ARGUMENT;
+    }
+    Optional<String> placed =
+        row.requirements().stream()
+            .map(Requirement::condition)
+            .filter(Condition::placed)
+            .map(Condition::fact)
+            .findFirst();
+    boolean ends =
+        row.requirements().stream()
+            .anyMatch(r -> r.condition().fact().equals(TURN) || r.condition().fact().equals("End"));
+    boolean runs =
+        row.requirements().stream().anyMatch(r -> r.condition().fact().equals(EARLIER));
+    if (placed.isEmpty() && ends && facts.contains(EARLIER)) {
+      return EARLIER;
+    }
+    return placed.orElseGet(() -> ends && (runs || facts.contains(TURN)) ? TURN : ending());
   }
 
   /**

@@ -45,7 +45,8 @@ class ColumnsTest {
 
   private static String reference() {
     StringBuilder out = new StringBuilder("\n### Conditions\n\n");
-    out.append("| column | cell | in | asks | example |\n|---|---|---|---|---|\n");
+    out.append("| column | allowed cell | directories | the condition is true if | example |\n");
+    out.append("|---|---|---|---|---|\n");
     Columns.conditions()
         .forEach(
             c ->
@@ -57,7 +58,8 @@ class ColumnsTest {
                     c.says(),
                     c.example()));
     out.append("\n### Outcomes\n\n");
-    out.append("| column | cell | in | gives | example |\n|---|---|---|---|---|\n");
+    out.append("| column | allowed cell | directories | content of the cell | example |\n");
+    out.append("|---|---|---|---|---|\n");
     Columns.outcomes()
         .forEach(
             o ->

@@ -6,6 +6,8 @@ public enum Operator {
   AT_LEAST,
   /** The field is less than the number in the cell. */
   UNDER,
+  /** The field is greater than the number in the cell. */
+  OVER,
   /** The field is one of the cell's words. */
   ONE_OF,
   /** The field is none of the cell's words. */

@@ -22,6 +22,16 @@ public enum Type {
   CHOICES("words, separated by \"or\""),
   /** Any words. */
   WORDS("any words, separated by \"or\""),
+  /** Names of tools. */
+  TOOLS("names of tools, with * for any characters, separated by \"or\""),
+  /** The path of an argument. */
+  PATH("the name of an argument, such as order_id, address.city or items[].id"),
+  /** Values of arguments and fields. */
+  VALUES("values, with * for any characters, separated by \"or\""),
+  /** References to values that an argument is compared with. */
+  REFERENCE("values such as `status of order_id`, separated by \"or\""),
+  /** An event pattern. */
+  EVENT("an event pattern, such as `any call that failed with the same arguments`"),
   /** One word: lower-case letters, digits, hyphens. */
   WORD("a word"),
   /** A sentence. */

@@ -1,0 +1,54 @@
+package dev.ponens.fact;
+
+import java.util.Set;
+
+/**
+ * An argument of a tool call, for a step that is a call or its result.
+ *
+ * @param path the argument as rules name it: {@code order_id}, {@code payment.amount}; {@code
+ *     items[].id} is one fact for each item
+ * @param value the value in lower case, secrets masked; JSON for an array or object
+ * @param amount the value as a number; a date is {@code yyyymmdd.hhmm}; NaN for other values
+ * @param count the number of items of an array or members of an object; 1 for a single value
+ * @param globs the globs in rules that match the value
+ * @param words the word lists that the value has words of
+ * @param saidByUser true when a message of the user has every word of the value
+ * @param seenInResult true when an earlier result has every word of the value
+ * @param toldToUser true when one of the last four replies has every word of the value
+ * @param among the references in rules whose known values include the value
+ * @param outside the references in rules whose known values do not include it
+ * @param less the references in rules whose known number is greater than the value
+ * @param more the references in rules whose known number is less than the value
+ * @param fewer the references in rules with a greater number of items
+ * @param moreItems the references in rules with a smaller number of items
+ * @param span the place of the value in the call; the empty range when the step is a result
+ */
+public record Argument(
+    String path,
+    String value,
+    double amount,
+    int count,
+    Set<String> globs,
+    Set<String> words,
+    boolean saidByUser,
+    boolean seenInResult,
+    boolean toldToUser,
+    Set<String> among,
+    Set<String> outside,
+    Set<String> less,
+    Set<String> more,
+    Set<String> fewer,
+    Set<String> moreItems,
+    Span span)
+    implements Fact {
+  public Argument {
+    globs = Names.of(globs);
+    words = Names.of(words);
+    among = Names.of(among);
+    outside = Names.of(outside);
+    less = Names.of(less);
+    more = Names.of(more);
+    fewer = Names.of(fewer);
+    moreItems = Names.of(moreItems);
+  }
+}

@@ -1,0 +1,25 @@
+package dev.ponens.fact;
+
+import java.util.Set;
+
+/**
+ * A value of a record that a result showed, or of an earlier call, at the latest state that is
+ * known. One fact for each value.
+ *
+ * @param name the reference as rules write it: {@code status of order_id}
+ * @param value the value in lower case, secrets masked; JSON for an array or object
+ * @param amount the value as a number; a date is {@code yyyymmdd.hhmm}; NaN for other values
+ * @param count the number of items of an array or members of an object; 1 for a single value
+ * @param globs the globs in rules that match the value
+ */
+public record Field(String name, String value, double amount, int count, Set<String> globs)
+    implements Fact {
+  public Field {
+    globs = Names.of(globs);
+  }
+
+  @Override
+  public Span span() {
+    return Span.NONE;
+  }
+}

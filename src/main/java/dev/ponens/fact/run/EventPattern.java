@@ -1,0 +1,106 @@
+package dev.ponens.fact.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A pattern of events, as rules write it: {@code get_order_details that succeeded with the same
+ * order_id}. {@link EventPatterns} reads it.
+ *
+ * @param subject the kind of event
+ * @param names names or globs of tools, or kinds of tools; empty for other events
+ * @param outcome the outcome that a call must have; {@link Outcome#ANY} for every attempt
+ * @param same paths of the arguments that must equal those of the current call
+ * @param sameArguments true when the tool and all arguments must equal those of the current call
+ * @param tests tests of arguments against constants
+ * @param with word lists of which the text must have words; empty for any text
+ * @param without word lists of which the text must have no words
+ * @param question true when the text must ask something
+ * @param to the pattern of the reply that a user message answers; null for any
+ * @param thisTurn true for events since the last message of the user, that message included
+ * @param within the maximum distance in steps; 0 for any
+ * @param directly true for the event just before the current one
+ * @param since the pattern of events after the last of which the event must come; null for none
+ * @param least the number of such events that is required
+ */
+public record EventPattern(
+    Subject subject,
+    List<String> names,
+    Outcome outcome,
+    List<String> same,
+    boolean sameArguments,
+    List<Test> tests,
+    List<String> with,
+    List<String> without,
+    boolean question,
+    @Nullable EventPattern to,
+    boolean thisTurn,
+    int within,
+    boolean directly,
+    @Nullable EventPattern since,
+    int least) {
+  public EventPattern {
+    names = List.copyOf(names);
+    same = List.copyOf(same);
+    tests = List.copyOf(tests);
+    with = List.copyOf(with);
+    without = List.copyOf(without);
+  }
+
+  /** The kinds of events. */
+  public enum Subject {
+    /** Calls of tools with one of the names. */
+    TOOLS,
+    /** Calls of tools of one of the kinds. */
+    KINDS,
+    /** What the agent says to the user. */
+    REPLY,
+    /** A thought. */
+    THOUGHT,
+    /** A message of the user. */
+    USER
+  }
+
+  /** The outcomes of calls that patterns distinguish. */
+  public enum Outcome {
+    /** The call was attempted. */
+    ANY,
+    /** A result came back, and it is no failure. */
+    SUCCEEDED,
+    /** A result came back, and it is a failure. */
+    FAILED,
+    /** No result has come back yet. */
+    PENDING
+  }
+
+  /**
+   * A test of an argument.
+   *
+   * @param path the argument
+   * @param values words or globs of which one must match
+   */
+  public record Test(String path, List<String> values) {
+    public Test {
+      values = List.copyOf(values);
+    }
+  }
+
+  /** Returns the word lists that the pattern names. */
+  public List<String> lists() {
+    List<String> lists = new ArrayList<>(with);
+    lists.addAll(without);
+    if (to != null) {
+      lists.addAll(to.lists());
+    }
+    if (since != null) {
+      lists.addAll(since.lists());
+    }
+    return lists;
+  }
+
+  /** Returns true for patterns of calls. */
+  public boolean ofCalls() {
+    return subject == Subject.TOOLS || subject == Subject.KINDS;
+  }
+}

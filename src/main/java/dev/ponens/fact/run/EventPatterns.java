@@ -1,0 +1,337 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.fact.run.EventPattern.Test;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads event patterns. A pattern is a kind of event and then any of these, in any order; {@code
+ * since} is the last:
+ *
+ * <pre>
+ * that succeeded | that failed | that has no result
+ * with the same ARGUMENT [and ARGUMENT] | with the same arguments
+ * whose ARGUMENT is VALUE [or VALUE]
+ * with words of LIST [or LIST] | without words of LIST [or LIST] | with a question
+ * to a reply …                      (for messages of the user)
+ * in this turn | within N steps | directly before
+ * at least N times
+ * since PATTERN
+ * </pre>
+ */
+public final class EventPatterns {
+  /** The largest number of times that a pattern can require. */
+  public static final int MOST_TIMES = Marks.KEPT;
+
+  private static final int LONGEST = 400;
+
+  private static final Pattern TOKEN = Pattern.compile("\"([^\"]*)\"|[^\\s,\"]+");
+
+  /** The name or glob of a tool, an argument or a list. */
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_*?.:/\\[\\]-]+");
+
+  /** The words with which a part of a pattern begins; a name cannot be one of them. */
+  private static final Set<String> KEYWORDS =
+      Set.of("that", "with", "without", "whose", "to", "in", "within", "directly", "at", "since");
+
+  /** The subjects that are no tools. */
+  private static final Map<String, Subject> SUBJECTS =
+      new TreeMap<>(
+          Map.of(
+              "a reply", Subject.REPLY,
+              "any reply", Subject.REPLY,
+              "a thought", Subject.THOUGHT,
+              "any thought", Subject.THOUGHT,
+              "a user message", Subject.USER,
+              "any user message", Subject.USER,
+              "a call", Subject.TOOLS,
+              "any call", Subject.TOOLS));
+
+  private final List<String> tokens = new ArrayList<>();
+  private final Set<Integer> quoted = new java.util.HashSet<>();
+  private int at;
+
+  private EventPatterns(String text) {
+    Matcher matcher = TOKEN.matcher(text);
+    while (matcher.find()) {
+      if (matcher.group(1) != null) {
+        quoted.add(tokens.size());
+      }
+      tokens.add(matcher.group(1) == null ? matcher.group() : matcher.group(1));
+    }
+  }
+
+  /** A text is no event pattern; the message says what is wrong and what to write. */
+  public static final class Unreadable extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Unreadable(String what) {
+      super(what);
+    }
+  }
+
+  /**
+   * Reads a pattern.
+   *
+   * @throws Unreadable when the text is no pattern
+   */
+  public static EventPattern read(String text) throws Unreadable {
+    if (text.length() > LONGEST) {
+      throw new Unreadable(
+          "an event pattern can have at most "
+              + LONGEST
+              + " characters; this one has "
+              + text.length());
+    }
+    EventPatterns reader = new EventPatterns(text);
+    return reader.pattern();
+  }
+
+  /**
+   * Returns the pattern of a text that {@link #read} accepts.
+   *
+   * @throws IllegalArgumentException when it does not
+   */
+  static EventPattern known(String text) {
+    try {
+      return read(text);
+    } catch (Unreadable e) {
+      throw new IllegalArgumentException("internal error: " + e.getMessage(), e);
+    }
+  }
+
+  private String token(int index) {
+    return index < tokens.size() ? tokens.get(index) : "";
+  }
+
+  private boolean take(String... words) {
+    for (int i = 0; i < words.length; i++) {
+      if (!token(at + i).equals(words[i]) || quoted.contains(at + i)) {
+        return false;
+      }
+    }
+    at += words.length;
+    return true;
+  }
+
+  private EventPattern pattern() throws Unreadable {
+    if (tokens.isEmpty()) {
+      throw new Unreadable("an event pattern must name an event, such as \"any call that failed\"");
+    }
+    Parts parts = new Parts();
+    subject(parts);
+    while (at < tokens.size()) {
+      part(parts);
+    }
+    return parts.pattern();
+  }
+
+  private void subject(Parts parts) throws Unreadable {
+    for (Map.Entry<String, Subject> each : SUBJECTS.entrySet()) {
+      if (take(each.getKey().split(" ", -1))) {
+        parts.subject = each.getValue();
+        if (parts.subject == Subject.TOOLS) {
+          parts.names.add("*");
+        }
+        return;
+      }
+    }
+    parts.names.addAll(names("a tool, \"any call\", \"a reply\" or \"a user message\""));
+    boolean kinds = take("calls") || take("call");
+    parts.subject = kinds ? Subject.KINDS : Subject.TOOLS;
+  }
+
+  /** Reads names joined by "or". */
+  private List<String> names(String expected) throws Unreadable {
+    List<String> names = new ArrayList<>();
+    do {
+      names.add(name(expected));
+    } while (take("or"));
+    return names;
+  }
+
+  private String name(String expected) throws Unreadable {
+    String name = token(at);
+    if (name.isEmpty() || KEYWORDS.contains(name) || !NAME.matcher(name).matches()) {
+      throw new Unreadable(
+          "expected " + expected + (name.isEmpty() ? " at the end" : ", not \"" + name + "\""));
+    }
+    at++;
+    return name;
+  }
+
+  private void part(Parts parts) throws Unreadable {
+    if (take("that")) {
+      parts.outcome = outcome();
+    } else if (take("with", "the", "same")) {
+      same(parts);
+    } else if (take("with", "words", "of")) {
+      parts.with.addAll(names("the name of a word list"));
+    } else if (take("without", "words", "of")) {
+      parts.without.addAll(names("the name of a word list"));
+    } else if (take("with", "a", "question")) {
+      parts.question = true;
+    } else if (take("whose")) {
+      test(parts);
+    } else if (take("to")) {
+      to(parts);
+    } else if (take("in", "this", "turn")) {
+      parts.thisTurn = true;
+    } else if (take("within")) {
+      parts.within = number("steps", Integer.MAX_VALUE);
+    } else if (take("directly", "before")) {
+      parts.directly = true;
+    } else if (take("at", "least")) {
+      parts.least = number("times", MOST_TIMES);
+    } else if (take("since")) {
+      EventPattern since = pattern();
+      parts.since = since;
+    } else {
+      throw new Unreadable(
+          "expected \"that succeeded\", \"with the same …\", \"with words of …\", \"whose … is …\","
+              + " \"in this turn\", \"within … steps\", \"directly before\", \"at least … times\" or"
+              + " \"since …\", not \""
+              + token(at)
+              + "\"");
+    }
+  }
+
+  private Outcome outcome() throws Unreadable {
+    if (take("succeeded")) {
+      return Outcome.SUCCEEDED;
+    } else if (take("failed")) {
+      return Outcome.FAILED;
+    } else if (take("has", "no", "result") || take("have", "no", "result")) {
+      return Outcome.PENDING;
+    }
+    throw new Unreadable(
+        "expected \"that succeeded\", \"that failed\" or \"that has no result\", not \"that "
+            + token(at)
+            + "\"");
+  }
+
+  private void same(Parts parts) throws Unreadable {
+    if (take("arguments")) {
+      parts.sameArguments = true;
+      return;
+    }
+    do {
+      parts.same.add(name("the name of an argument, or \"arguments\""));
+    } while (take("and"));
+  }
+
+  private void test(Parts parts) throws Unreadable {
+    String path = name("the name of an argument");
+    if (!take("is")) {
+      throw new Unreadable("expected \"is\" after \"whose " + path + "\", not \"" + token(at) + "\"");
+    }
+    List<String> values = new ArrayList<>();
+    do {
+      if (token(at).isEmpty() || (KEYWORDS.contains(token(at)) && !quoted.contains(at))) {
+        throw new Unreadable("expected a value after \"whose " + path + " is\"");
+      }
+      values.add(token(at++));
+    } while (take("or"));
+    parts.tests.add(new Test(path, values));
+  }
+
+  private void to(Parts parts) throws Unreadable {
+    Parts reply = new Parts();
+    subject(reply);
+    while (true) {
+      if (take("with", "words", "of")) {
+        reply.with.addAll(names("the name of a word list"));
+      } else if (take("without", "words", "of")) {
+        reply.without.addAll(names("the name of a word list"));
+      } else if (take("with", "a", "question")) {
+        reply.question = true;
+      } else {
+        break;
+      }
+    }
+    if (reply.subject != Subject.REPLY || parts.subject != Subject.USER) {
+      throw new Unreadable("write \"a user message … to a reply with …\"");
+    }
+    parts.to = reply.pattern();
+  }
+
+  private int number(String unit, int most) throws Unreadable {
+    String written = token(at);
+    boolean digits = written.matches("[1-9][0-9]{0,5}");
+    int number = digits ? Integer.parseInt(written) : 0;
+    if (!digits || number > most) {
+      throw new Unreadable(
+          "expected a whole number from 1 to "
+              + Math.min(most, 999_999)
+              + " before \""
+              + unit
+              + "\", not \""
+              + written
+              + "\"");
+    }
+    at++;
+    if (!take(unit) && !take(unit.substring(0, unit.length() - 1))) {
+      throw new Unreadable("expected \"" + unit + "\" after " + number);
+    }
+    return number;
+  }
+
+  /** A pattern under construction. */
+  private static final class Parts {
+    private Subject subject = Subject.TOOLS;
+    private final List<String> names = new ArrayList<>();
+    private Outcome outcome = Outcome.ANY;
+    private final List<String> same = new ArrayList<>();
+    private boolean sameArguments;
+    private final List<Test> tests = new ArrayList<>();
+    private final List<String> with = new ArrayList<>();
+    private final List<String> without = new ArrayList<>();
+    private boolean question;
+    private @Nullable EventPattern to;
+    private boolean thisTurn;
+    private int within;
+    private boolean directly;
+    private @Nullable EventPattern since;
+    private int least = 1;
+
+    private EventPattern pattern() throws Unreadable {
+      boolean calls = subject == Subject.TOOLS || subject == Subject.KINDS;
+      if (calls && question) {
+        throw new Unreadable("\"with a question\" is for replies and messages, not for calls");
+      }
+      if (calls
+          && !(with.isEmpty() && without.isEmpty())
+          && (outcome == Outcome.ANY || outcome == Outcome.PENDING)) {
+        throw new Unreadable(
+            "\"with words of\" reads the result of a call; add \"that succeeded\" or \"that failed\"");
+      }
+      if (!calls && (outcome != Outcome.ANY || sameArguments || !tests.isEmpty())) {
+        throw new Unreadable("only calls have arguments and outcomes; name a tool or \"any call\"");
+      }
+      return new EventPattern(
+          subject,
+          names,
+          outcome,
+          same,
+          sameArguments,
+          tests,
+          with,
+          without,
+          question,
+          to,
+          thisTurn,
+          within,
+          directly,
+          since,
+          least);
+    }
+  }
+}

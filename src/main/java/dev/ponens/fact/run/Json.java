@@ -1,0 +1,106 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the arguments and results of calls as JSON, and finds values at paths. */
+final class Json {
+  /** The maximum length of a text that is read as JSON, in characters. */
+  private static final int LONGEST = 1 << 20;
+
+  /** The maximum number of values at one path. */
+  private static final int MOST = 200;
+
+  private Json() {}
+
+  /** Returns the JSON in a text; null when the text is no JSON object or array. */
+  static @Nullable Value read(String text) {
+    return text.length() > LONGEST
+        ? null
+        : JsonPieces.inside(
+            Value.scalar(Value.Shape.STRING, 1, text), Input.Limits.USUAL);
+  }
+
+  /** Returns the arguments of a call; a text that is no JSON is the argument {@code text}. */
+  static Value arguments(String text) {
+    Value value = read(text);
+    if (value != null && value.is(Value.Shape.OBJECT)) {
+      return value;
+    }
+    Value held = value == null ? Value.scalar(Value.Shape.STRING, 1, text) : value;
+    return new Value(Value.Shape.OBJECT, 1, "", List.of("text"), List.of(held));
+  }
+
+  /**
+   * Returns the values at a path: names joined by {@code .}; {@code []} after a name stands for
+   * each item of an array, and for each value of an object.
+   */
+  static List<Value> at(Value root, String path) {
+    List<Value> found = List.of(root);
+    for (String part : path.split("\\.", -1)) {
+      boolean each = part.endsWith("[]");
+      String name = each ? part.substring(0, part.length() - 2) : part;
+      List<Value> next = new ArrayList<>();
+      for (Value value : found) {
+        Value member = value.is(Value.Shape.OBJECT) ? value.member(name) : null;
+        if (member != null && each) {
+          for (Value item : member.items()) {
+            add(next, item);
+          }
+        } else if (member != null) {
+          add(next, member);
+        }
+      }
+      found = next;
+    }
+    return found;
+  }
+
+  private static void add(List<Value> values, Value value) {
+    if (values.size() < MOST) {
+      values.add(value);
+    }
+  }
+
+  /** Returns the text of a scalar, and JSON for an object or array. */
+  static String text(Value value) {
+    return value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)
+        ? value.compact()
+        : value.text();
+  }
+
+  /** Returns the number of items of an array or members of an object; 1 for a scalar. */
+  static int count(Value value) {
+    return value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY) ? value.items().size() : 1;
+  }
+
+  /**
+   * Returns the number in a text. A date counts as a number too: {@code 2024-05-15T15:30:00} is
+   * 20240515.1530.
+   *
+   * @return NaN for other texts
+   */
+  static double number(String text) {
+    if (text.matches("[$€£]?-?[0-9]{1,15}(\\.[0-9]{1,9})?%?")) {
+      String digits = text.replaceAll("[$€£%]", "");
+      return Double.parseDouble(digits);
+    }
+    if (text.length() >= 10
+        && text.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}.*)?")) {
+      String day = text.substring(0, 10).replace("-", "");
+      String time = text.length() >= 16 ? text.substring(11, 16).replace(":", "") : "0";
+      return Double.parseDouble(day + "." + time);
+    }
+    return Double.NaN;
+  }
+
+  /** Returns the text in the form in which values are compared: lower case, blanks folded. */
+  static String folded(String text) {
+    return text.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+  }
+}

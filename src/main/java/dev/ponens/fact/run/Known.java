@@ -1,0 +1,251 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Argument;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Field;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.piece.Value;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** What was said and shown in a run, and the facts about the arguments of a call. */
+final class Known {
+  /** The number of replies that count as told to the user. */
+  private static final int REPLIES = 4;
+
+  /** The maximum number of facts for one path. */
+  private static final int MOST_ITEMS = 50;
+
+  private static final Span NOWHERE = Span.NONE;
+
+  private final RunTerms terms;
+  private final Lexicon lexicon;
+  private final ListedWords words;
+  private final Spoken user = new Spoken();
+  private final Spoken results = new Spoken();
+  private final Deque<Spoken> replies = new ArrayDeque<>();
+  private final Records records = new Records();
+
+  /** The arguments of the last call of each tool, the last one at the end. */
+  private final Map<String, Value> lastCall = new LinkedHashMap<>();
+
+  private final Map<String, Reference> references = new HashMap<>();
+
+  Known(RunTerms terms, Lexicon lexicon, ListedWords words) {
+    this.terms = terms;
+    this.lexicon = lexicon;
+    this.words = words;
+    for (String written : terms.references()) {
+      Reference.read(written).ifPresent(r -> references.put(written, r));
+    }
+    for (String written : terms.fields()) {
+      Reference.read(written).ifPresent(r -> references.put(written, r));
+    }
+  }
+
+  /** Adds a message of the user. */
+  void asked(String text) {
+    if (!terms.arguments().isEmpty()) {
+      user.add(text);
+    }
+  }
+
+  /** Adds a reply. */
+  void replied(String text) {
+    if (!terms.arguments().isEmpty()) {
+      Spoken spoken = new Spoken();
+      spoken.add(text);
+      replies.addLast(spoken);
+      if (replies.size() > REPLIES) {
+        replies.removeFirst();
+      }
+    }
+  }
+
+  /** Adds the words of a result. */
+  void heard(String text) {
+    if (!terms.arguments().isEmpty()) {
+      results.add(text);
+    }
+  }
+
+  /** Adds the result of a call that succeeded. */
+  void returned(Made made, String text) {
+    if (!terms.recall()) {
+      return;
+    }
+    lastCall.remove(Globs.folded(made.tool()));
+    lastCall.put(Globs.folded(made.tool()), made.arguments());
+    Value result = Json.read(text);
+    if (result != null) {
+      records.add(made.arguments(), result);
+    }
+  }
+
+  /**
+   * Adds the facts about the arguments that rules name.
+   *
+   * @param event the call's event; null when the current event is its result
+   */
+  void arguments(Made made, @Nullable Event event, List<Fact> facts) {
+    for (String path : terms.arguments()) {
+      List<Value> values = Json.at(made.arguments(), path);
+      for (Value value : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
+        facts.add(argument(made, path, value, event));
+      }
+    }
+  }
+
+  private Argument argument(Made made, String path, Value value, @Nullable Event event) {
+    String text = Json.text(value);
+    double number = Json.number(text);
+    int count = Json.count(value);
+    Set<String> among = new TreeSet<>();
+    Set<String> outside = new TreeSet<>();
+    Set<String> less = new TreeSet<>();
+    Set<String> more = new TreeSet<>();
+    Set<String> fewer = new TreeSet<>();
+    Set<String> moreItems = new TreeSet<>();
+    for (String reference : terms.references()) {
+      List<Value> others = values(reference, made);
+      if (others == null) {
+        continue;
+      }
+      (includes(others, text) ? among : outside).add(reference);
+      int items = 0;
+      for (Value other : others) {
+        double of = Json.number(Json.text(other));
+        if (number < of) {
+          less.add(reference);
+        } else if (number > of) {
+          more.add(reference);
+        }
+        items += Json.count(other);
+      }
+      if (count < items) {
+        fewer.add(reference);
+      } else if (count > items) {
+        moreItems.add(reference);
+      }
+    }
+    boolean told = false;
+    for (Spoken reply : replies) {
+      told |= reply.said(text);
+    }
+    return new Argument(
+        path,
+        Json.folded(Mask.of(lexicon, text).text()),
+        number,
+        count,
+        globs(text),
+        terms.argumentWords().isEmpty() ? Set.of() : words.in(text, terms.argumentWords()),
+        user.said(text),
+        results.said(text),
+        told,
+        among,
+        outside,
+        less,
+        more,
+        fewer,
+        moreItems,
+        event == null ? NOWHERE : place(event.text(), text));
+  }
+
+  private Set<String> globs(String text) {
+    Set<String> globs = new TreeSet<>();
+    for (String glob : terms.globs()) {
+      if (Globs.anyValue(glob, text)) {
+        globs.add(glob);
+      }
+    }
+    return globs;
+  }
+
+  /** Returns the place of a value in the text of a call; the whole call when it is not found. */
+  private static Span place(String call, String value) {
+    int at = value.isEmpty() ? -1 : call.indexOf(value);
+    return at < 0 ? new Span(0, call.length()) : new Span(at, at + value.length());
+  }
+
+  /** Adds the values of records and earlier calls that rules test. */
+  void fields(Made made, List<Fact> facts) {
+    for (String reference : terms.fields()) {
+      List<Value> values = values(reference, made);
+      if (values != null) {
+        for (Value value : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
+          String text = Json.text(value);
+          facts.add(
+              new Field(
+                  reference,
+                  Json.folded(Mask.of(lexicon, text).text()),
+                  Json.number(text),
+                  Json.count(value),
+                  globs(text)));
+        }
+      }
+    }
+  }
+
+  /** Returns the values that a reference names; null when nothing is known about them. */
+  private @Nullable List<Value> values(String written, Made made) {
+    Reference reference = references.get(written);
+    Value root = reference == null ? null : root(reference, made);
+    if (reference == null || root == null) {
+      return null;
+    }
+    List<Value> found = new ArrayList<>(Json.at(root, reference.path()));
+    return found.isEmpty() ? null : found;
+  }
+
+  private @Nullable Value root(Reference reference, Made made) {
+    if (!reference.in().isEmpty()) {
+      Value last = null;
+      for (Map.Entry<String, Value> call : lastCall.entrySet()) {
+        last = Globs.tool(reference.in(), call.getKey()) ? call.getValue() : last;
+      }
+      return last;
+    }
+    if (reference.of().isEmpty()) {
+      return made.arguments();
+    }
+    Value id = made.arguments().member(reference.of());
+    return id == null
+        ? records.last(reference.of())
+        : records.of(reference.of(), Json.text(id));
+  }
+
+  /** Returns true when a value is one of some values, one of their items, or one of their names. */
+  private static boolean includes(List<Value> values, String text) {
+    String wanted = Json.folded(text);
+    for (Value value : values) {
+      if (Json.folded(Json.text(value)).equals(wanted)) {
+        return true;
+      }
+      for (String name : value.names()) {
+        if (Json.folded(name).equals(wanted)) {
+          return true;
+        }
+      }
+      if (value.is(Value.Shape.ARRAY)) {
+        for (Value item : value.items()) {
+          if (Json.folded(Json.text(item)).equals(wanted)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.text.Cues;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.text.Text;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Finds which word lists a text has words of, neither denied nor quoted. */
+final class ListedWords {
+  /** The number of characters to read at the head of a long text, and at its end. */
+  private static final int PART = 4_000;
+
+  private final Lexicon lexicon;
+
+  ListedWords(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** Returns the lists of a text. */
+  Set<String> in(String written) {
+    String raw =
+        written.length() <= 2 * PART
+            ? written
+            : written.substring(0, PART) + "\n" + written.substring(written.length() - PART);
+    Text text = Text.of(raw);
+    Set<String> lists = new TreeSet<>();
+    for (Cue cue : Cues.find(lexicon, text, Mask.of(lexicon, raw), false).cues()) {
+      if (!cue.negated() && !cue.quoted()) {
+        lists.add(cue.kind());
+      }
+    }
+    return lists;
+  }
+
+  /** Returns those of the given lists that a text has words of. */
+  Set<String> in(String text, Set<String> of) {
+    Set<String> lists = in(text);
+    lists.retainAll(of);
+    return lists;
+  }
+
+  /** Returns the lists of a text when they are first needed. */
+  Supplier<Set<String>> lazy(String text) {
+    return new Supplier<>() {
+      private @Nullable Set<String> found;
+
+      @Override
+      public Set<String> get() {
+        Set<String> lists = found == null ? in(text) : found;
+        found = lists;
+        return lists;
+      }
+    };
+  }
+
+  /** Returns true when a text asks something: it has a question mark at the end of a word. */
+  static boolean asks(String text) {
+    return text.indexOf('?') >= 0;
+  }
+}

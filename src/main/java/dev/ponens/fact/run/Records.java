@@ -1,0 +1,113 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.transcript.piece.Value;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The records that results showed, by the name and value of their id. A record is a JSON object
+ * with a member {@code id} or {@code …_id}; the first such member is its id. The result of a call
+ * with one such argument is also the record of that id.
+ */
+final class Records {
+  /** The maximum number of records; above it, the oldest is forgotten. */
+  private static final int MOST = 5_000;
+
+  /** The maximum number of values of a result that are searched for records. */
+  private static final int MOST_VALUES = 20_000;
+
+  private static final int DEEPEST = 8;
+
+  private final Map<String, Value> byId =
+      new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Value> eldest) {
+          return size() > MOST;
+        }
+      };
+
+  private final Map<String, Value> last = new HashMap<>();
+  private int left;
+
+  /** Adds the records of a result. */
+  void add(Value arguments, Value result) {
+    left = MOST_VALUES;
+    search(result, 0);
+    String id = onlyId(arguments);
+    Value value = id == null ? null : arguments.member(id);
+    if (id != null && value != null && result.is(Value.Shape.OBJECT)) {
+      put(id, value.text(), result);
+      last.put(id, result);
+    }
+  }
+
+  /** Returns the only argument that is an id; null when there are none or several. */
+  private static @Nullable String onlyId(Value arguments) {
+    String only = null;
+    for (int i = 0; i < arguments.names().size(); i++) {
+      if (isId(arguments.names().get(i)) && scalar(arguments.items().get(i))) {
+        if (only != null) {
+          return null;
+        }
+        only = arguments.names().get(i);
+      }
+    }
+    return only;
+  }
+
+  private void search(Value value, int depth) {
+    if (--left < 0 || depth > DEEPEST) {
+      return;
+    }
+    if (value.is(Value.Shape.OBJECT)) {
+      for (int i = 0; i < value.names().size(); i++) {
+        Value member = value.items().get(i);
+        if (isId(value.names().get(i)) && scalar(member)) {
+          put(value.names().get(i), member.text(), value);
+          if (depth == 0) {
+            last.put(value.names().get(i), value);
+          }
+          break;
+        }
+      }
+    }
+    for (Value item : value.items()) {
+      if (!scalar(item)) {
+        search(item, depth + 1);
+      }
+    }
+  }
+
+  private static boolean scalar(Value value) {
+    return value.is(Value.Shape.STRING) || value.is(Value.Shape.NUMBER);
+  }
+
+  private static boolean isId(String name) {
+    return name.equals("id") || name.endsWith("_id") || name.endsWith("Id");
+  }
+
+  private void put(String name, String id, Value record) {
+    // A record that is seen again is the newest one.
+    String key = key(name, id);
+    byId.remove(key);
+    byId.put(key, record);
+  }
+
+  private static String key(String name, String id) {
+    return name + "\n" + Json.folded(id);
+  }
+
+  /** Returns the record with an id; null when no result showed it. */
+  @Nullable Value of(String name, String id) {
+    return byId.get(key(name, id));
+  }
+
+  /** Returns the last whole result that was a record with such an id; null when there is none. */
+  @Nullable Value last(String name) {
+    return last.get(name);
+  }
+}

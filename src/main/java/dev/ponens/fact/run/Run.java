@@ -1,0 +1,341 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Call;
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Result;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.Tally;
+import dev.ponens.fact.Turn;
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunTerms.Moment;
+import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state of one run of an agent. {@link #facts} finds the facts about an event and changes
+ * nothing; {@link #add} then adds the event. The cost of an event does not depend on the length of
+ * the run. Not thread-safe.
+ */
+public final class Run {
+  /** The maximum number of calls without a result that are kept; the oldest is forgotten. */
+  private static final int MOST_PENDING = 1_000;
+
+  private final RunTerms terms;
+  private final Lexicon lexicon;
+  private final ListedWords words;
+  private final Map<String, Watch> watches = new TreeMap<>();
+  private final Known known;
+  private final Map<String, Made> pending = new LinkedHashMap<>();
+  private final Map<Integer, Event> events = new LinkedHashMap<>();
+  private int calls;
+  private int failed;
+  private int questions;
+  private int turns;
+  private int steps;
+  private int turnCalls;
+  private int turnReplies;
+  private int lastAct;
+
+  /**
+   * Begins a run.
+   *
+   * @param terms what the rules name
+   * @param lexicon the word lists
+   */
+  public Run(RunTerms terms, Lexicon lexicon) {
+    this.terms = terms;
+    this.lexicon = lexicon;
+    this.words = new ListedWords(lexicon);
+    this.known = new Known(terms, lexicon, words);
+    for (List<Need> needs : terms.needs().values()) {
+      for (Need need : needs) {
+        for (String written : need.patterns()) {
+          watches.computeIfAbsent(written, w -> new Watch(w, EventPatterns.known(w)));
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns the facts about an event and the events before it.
+   *
+   * @param does what the tool of a call does, as in {@link Call}; empty for other events
+   */
+  public List<Fact> facts(Event event, String does) {
+    if (!terms.used()) {
+      return List.of();
+    }
+    List<Fact> facts = new ArrayList<>(4);
+    switch (event.kind()) {
+      case TOOL_CALL -> {
+        Made made = made(event);
+        facts.add(call(event, made, does));
+        known.arguments(made, event, facts);
+        known.fields(made, facts);
+        earlier(Moment.CALL, made, event.step(), facts);
+        facts.add(tally(1, 0, 0, 0));
+      }
+      case TOOL_RESULT -> {
+        Made made = call(event.given());
+        facts.add(result(event, made));
+        if (made != null) {
+          known.arguments(made, null, facts);
+          known.fields(made, facts);
+        }
+        earlier(Moment.RESULT, made, event.step(), facts);
+        facts.add(tally(0, failure(event) ? 1 : 0, 0, 0));
+      }
+      case THOUGHT, ANSWER -> {
+        earlier(Moment.THOUGHT, null, event.step(), facts);
+        boolean reply = event.kind() == dev.ponens.transcript.Kind.ANSWER;
+        facts.add(tally(0, 0, reply && ListedWords.asks(event.text()) ? 1 : 0, 0));
+      }
+      case USER -> turn(event.step(), false, facts);
+      case DISPUTE -> {}
+    }
+    return facts;
+  }
+
+  /** Returns the facts about the end of the run. */
+  public List<Fact> ended() {
+    List<Fact> facts = new ArrayList<>(2);
+    if (terms.used()) {
+      turn(steps + 1, true, facts);
+      if (facts.isEmpty()) {
+        earlier(Moment.TURN, null, steps + 1, facts);
+      }
+    }
+    return facts;
+  }
+
+  private void turn(int step, boolean last, List<Fact> facts) {
+    if (lastAct > 0) {
+      Span place = firstLine(event(lastAct).text());
+      facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
+      earlier(Moment.TURN, null, step, facts);
+      facts.add(tally(0, 0, 0, 0));
+    }
+  }
+
+  private Tally tally(int call, int failure, int question, int turn) {
+    return new Tally(
+        calls + call, failed + failure, questions + question, turns + turn, steps + 1);
+  }
+
+  private Call call(Event event, Made made, String does) {
+    String tool = Mask.of(lexicon, made.tool()).text();
+    return new Call(
+        does,
+        tool,
+        tools(made.tool()),
+        made.kinds(),
+        pending.size(),
+        new Span(0, event.text().length()));
+  }
+
+  private Result result(Event event, @Nullable Made made) {
+    String named = event.given().tool();
+    String tool = named != null ? named : made == null ? "" : made.tool();
+    Set<String> lists =
+        terms.resultWords().isEmpty() ? Set.of() : words.in(event.text(), terms.resultWords());
+    return new Result(
+        Mask.of(lexicon, tool).text(),
+        tools(tool),
+        made == null ? Set.of() : made.kinds(),
+        status(event),
+        lists,
+        made == null ? 0 : made.step(),
+        firstLine(event.text()));
+  }
+
+  private static Span firstLine(String text) {
+    int start = 0;
+    while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+      start++;
+    }
+    int end = start;
+    while (end < text.length() && end - start < 160 && text.charAt(end) != '\n') {
+      end++;
+    }
+    return new Span(start, end);
+  }
+
+  private Set<String> tools(String name) {
+    Set<String> matching = new TreeSet<>();
+    for (String glob : terms.tools()) {
+      if (Globs.anyTool(glob, name)) {
+        matching.add(glob);
+      }
+    }
+    return matching;
+  }
+
+  private void earlier(Moment moment, @Nullable Made call, int step, List<Fact> facts) {
+    Set<String> asked = new TreeSet<>();
+    for (Need need : terms.needs().getOrDefault(moment, List.of())) {
+      if (need.tools().isEmpty() || (call != null && named(need.tools(), call.tool()))) {
+        asked.addAll(need.patterns());
+      }
+    }
+    for (String written : asked) {
+      Watch watch = watches.get(written);
+      Earlier fact =
+          watch == null ? null : watch.before(call, step, turns, pending.values());
+      if (fact != null) {
+        facts.add(
+            new Earlier(fact.pattern(), fact.holds(), fact.times(), fact.step(), place(fact)));
+      }
+    }
+  }
+
+  private Span place(Earlier fact) {
+    Event event = events.get(fact.step());
+    return event == null || fact.times() == 0 ? Span.NONE : firstLine(event.text());
+  }
+
+  private static boolean named(Set<String> globs, String tool) {
+    for (String glob : globs) {
+      if (Globs.anyTool(glob, tool)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns an event of the run.
+   *
+   * @throws IllegalArgumentException when no such event was added
+   */
+  public Event event(int step) {
+    Event event = events.get(step);
+    if (event == null) {
+      throw new IllegalArgumentException("internal error: no step " + step + " in this run");
+    }
+    return event;
+  }
+
+  /** Adds an event, after its facts were found. */
+  public void add(Event event) {
+    if (!terms.used()) {
+      return;
+    }
+    steps = Math.max(steps, event.step());
+    events.put(event.step(), event);
+    switch (event.kind()) {
+      case TOOL_CALL -> {
+        Made made = made(event);
+        calls++;
+        turnCalls++;
+        lastAct = event.step();
+        if (pending.size() >= MOST_PENDING) {
+          pending.remove(pending.keySet().iterator().next());
+        }
+        pending.put(key(event), made);
+        note(event, Subject.TOOLS, Outcome.ANY, made);
+      }
+      case TOOL_RESULT -> returned(event);
+      case ANSWER -> {
+        turnReplies++;
+        lastAct = event.step();
+        questions += ListedWords.asks(event.text()) ? 1 : 0;
+        note(event, Subject.REPLY, Outcome.ANY, null);
+        known.replied(event.text());
+      }
+      case THOUGHT -> {
+        lastAct = event.step();
+        note(event, Subject.THOUGHT, Outcome.ANY, null);
+      }
+      case USER -> {
+        turns++;
+        turnCalls = 0;
+        turnReplies = 0;
+        lastAct = 0;
+        note(event, Subject.USER, Outcome.ANY, null);
+        known.asked(event.text());
+      }
+      case DISPUTE -> {}
+    }
+  }
+
+  private void returned(Event event) {
+    Made made = call(event.given());
+    boolean failure = failure(event);
+    failed += failure ? 1 : 0;
+    if (made != null) {
+      pending.values().remove(made);
+      note(event, Subject.TOOLS, failure ? Outcome.FAILED : Outcome.SUCCEEDED, made);
+      if (!failure) {
+        known.returned(made, event.text());
+      }
+    }
+    known.heard(event.text());
+  }
+
+  private void note(Event event, Subject subject, Outcome outcome, @Nullable Made made) {
+    if (watches.isEmpty()) {
+      return;
+    }
+    boolean asks = ListedWords.asks(event.text());
+    Supplier<Set<String>> lists = words.lazy(event.text());
+    RunEvent noted = new RunEvent(subject, outcome, made, event.step(), turns, asks, lists);
+    for (Watch watch : watches.values()) {
+      watch.add(noted);
+    }
+  }
+
+  private Made made(Event event) {
+    String tool = event.given().tool();
+    return new Made(
+        tool == null ? "" : tool, Set.of(), Json.arguments(event.text()), event.step());
+  }
+
+  private static String key(Event event) {
+    String id = event.given().callId();
+    return id == null ? "#" + event.step() : id;
+  }
+
+  /** Returns the call of a result: the one with its id, or the last one without a result. */
+  private @Nullable Made call(Given given) {
+    if (given.callId() != null) {
+      return pending.get(given.callId());
+    }
+    Made last = null;
+    for (Made made : pending.values()) {
+      last = made;
+    }
+    return last;
+  }
+
+  private static boolean failure(Event event) {
+    return !status(event).equals("ok");
+  }
+
+  /** Returns the status of a result. A text that begins with "Error" is a failure. */
+  private static String status(Event event) {
+    if (event.given().isError()) {
+      return "failed";
+    }
+    String text = event.text().stripLeading();
+    String head = text.substring(0, Math.min(12, text.length())).toLowerCase(Locale.ROOT);
+    return head.startsWith("error:") || head.startsWith("{\"error\"") || head.equals("error")
+        ? "failed"
+        : "ok";
+  }
+}

@@ -1,0 +1,43 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.transcript.piece.Value;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An event in the form in which patterns read it.
+ *
+ * @param subject its kind; {@link Subject#TOOLS} for calls and results
+ * @param outcome {@link Outcome#ANY} for a call; its outcome for a result
+ * @param call the call, or the call of a result; null for other events
+ * @param step its number, counted from 1; 0 for the question
+ * @param turn the number of messages of the user before it, itself included
+ * @param asks true when its text has a question
+ * @param lists the word lists that its text has words of, computed when needed
+ */
+record RunEvent(
+    Subject subject,
+    Outcome outcome,
+    @Nullable Made call,
+    int step,
+    int turn,
+    boolean asks,
+    Supplier<Set<String>> lists) {
+  /**
+   * A call that was made.
+   *
+   * @param tool the name of the tool; empty when unknown
+   * @param kinds the kinds of the tool
+   * @param arguments the arguments
+   * @param step its step
+   */
+  record Made(String tool, Set<String> kinds, Value arguments, int step) {
+    /** Returns the same text for calls that are equal: tool and arguments, blanks folded. */
+    String canonical() {
+      return Globs.folded(tool) + "\n" + Json.folded(arguments.compact());
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.ponens.fact.run;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The words that somebody said, to answer whether a value was said. */
+final class Spoken {
+  /** The maximum number of words; above it, every value counts as said. */
+  private static final int MOST = 200_000;
+
+  /** A run of digits of this length is an identifier, also inside a longer word: {@code #W2378}. */
+  private static final int DIGITS = 4;
+
+  private final Set<String> words = new HashSet<>();
+  private boolean full;
+
+  /** Adds a text. */
+  void add(String text) {
+    if (full) {
+      return;
+    }
+    words.addAll(tokens(text, true));
+    full = words.size() > MOST;
+  }
+
+  /** Returns true when every word of a value was said. */
+  boolean said(String value) {
+    if (full) {
+      return true;
+    }
+    List<String> tokens = tokens(value, false);
+    for (String token : tokens) {
+      if (!words.contains(token) && !words.contains(digits(token))) {
+        return false;
+      }
+    }
+    return !tokens.isEmpty();
+  }
+
+  /** Returns the digits of a word if they identify it; the word otherwise. */
+  private static String digits(String token) {
+    StringBuilder digits = new StringBuilder();
+    for (int i = 0; i < token.length(); i++) {
+      char c = token.charAt(i);
+      if (c >= '0' && c <= '9') {
+        digits.append(c);
+      }
+    }
+    return digits.length() >= DIGITS ? digits.toString() : token;
+  }
+
+  /**
+   * Returns the words of a text in lower case. Letters, digits, and {@code _ @ . -} between them
+   * form a word.
+   *
+   * @param parts whether to add the parts of such words, and runs of digits, too
+   */
+  private static List<String> tokens(String text, boolean parts) {
+    List<String> tokens = new ArrayList<>();
+    String lower = text.toLowerCase(Locale.ROOT);
+    int i = 0;
+    while (i < lower.length()) {
+      if (!Character.isLetterOrDigit(lower.charAt(i))) {
+        i++;
+        continue;
+      }
+      int start = i;
+      while (i < lower.length() && inside(lower, i)) {
+        i++;
+      }
+      String token = lower.substring(start, i);
+      tokens.add(token);
+      if (parts) {
+        parts(token, tokens);
+      }
+    }
+    return tokens;
+  }
+
+  private static boolean inside(String text, int i) {
+    char c = text.charAt(i);
+    return Character.isLetterOrDigit(c)
+        || ("_@.-".indexOf(c) >= 0
+            && i + 1 < text.length()
+            && Character.isLetterOrDigit(text.charAt(i + 1)));
+  }
+
+  private static void parts(String token, List<String> tokens) {
+    int start = 0;
+    for (int i = 0; i <= token.length(); i++) {
+      if (i == token.length() || !Character.isLetterOrDigit(token.charAt(i))) {
+        if (i - start < token.length() && i > start) {
+          tokens.add(token.substring(start, i));
+        }
+        start = i + 1;
+      }
+    }
+    String digits = digits(token);
+    if (!digits.equals(token)) {
+      tokens.add(digits);
+    }
+  }
+}

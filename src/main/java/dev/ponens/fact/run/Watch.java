@@ -1,0 +1,201 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.transcript.piece.Value;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Counts the events that match a pattern, by the values that must be the same. Not thread-safe. */
+final class Watch {
+  /** The maximum number of values; above it, new values are not judged. */
+  private static final int MOST_KEYS = 20_000;
+
+  /** A longer key is replaced by its beginning and a hash. */
+  private static final int LONGEST_KEY = 80;
+
+  private final String written;
+  private final EventPattern pattern;
+  private final @Nullable Watch since;
+  private final Map<String, Marks> marks = new HashMap<>();
+  private boolean answered;
+
+  Watch(String written, EventPattern pattern) {
+    this.written = written;
+    this.pattern = pattern;
+    EventPattern limit = pattern.since();
+    this.since = limit == null ? null : new Watch("", limit);
+  }
+
+  /** Counts an event. */
+  void add(RunEvent event) {
+    if (since != null) {
+      since.add(event);
+    }
+    if (event.subject() == Subject.REPLY && pattern.to() != null) {
+      answered = says(pattern.to(), event);
+    }
+    if (matches(event)) {
+      String key = key(event.call());
+      if (key != null && (marks.containsKey(key) || marks.size() < MOST_KEYS)) {
+        RunEvent.Made call = event.call();
+        int step = call == null ? event.step() : call.step();
+        marks.computeIfAbsent(key, k -> new Marks()).add(step, event.step(), event.turn());
+      }
+    }
+  }
+
+  private boolean matches(RunEvent event) {
+    if (!pattern.ofCalls()) {
+      return event.subject() == pattern.subject()
+          && (pattern.to() == null || answered)
+          && says(pattern, event);
+    }
+    RunEvent.Made call = event.call();
+    return call != null
+        && event.outcome() == pattern.outcome()
+        && named(call)
+        && passes(call.arguments())
+        && says(pattern, event);
+  }
+
+  private boolean named(RunEvent.Made call) {
+    for (String name : pattern.names()) {
+      if (pattern.subject() == Subject.KINDS
+          ? call.kinds().contains(name)
+          : Globs.tool(name, call.tool())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean passes(Value arguments) {
+    for (EventPattern.Test test : pattern.tests()) {
+      boolean one = false;
+      for (Value value : Json.at(arguments, test.path())) {
+        for (String glob : test.values()) {
+          one |= Globs.value(glob, Json.text(value));
+        }
+      }
+      if (!one) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean says(EventPattern pattern, RunEvent event) {
+    if (pattern.question() && !event.asks()) {
+      return false;
+    }
+    if (pattern.with().isEmpty() && pattern.without().isEmpty()) {
+      return true;
+    }
+    Set<String> lists = event.lists().get();
+    boolean with = pattern.with().isEmpty();
+    for (String list : pattern.with()) {
+      with |= lists.contains(list);
+    }
+    for (String list : pattern.without()) {
+      with &= !lists.contains(list);
+    }
+    return with;
+  }
+
+  /** Returns the values of a call that must be the same; null when it lacks one. */
+  private @Nullable String key(RunEvent.@Nullable Made call) {
+    if (pattern.sameArguments()) {
+      return call == null ? null : bounded(call.canonical());
+    }
+    if (pattern.same().isEmpty()) {
+      return "";
+    }
+    if (call == null) {
+      return null;
+    }
+    StringBuilder key = new StringBuilder();
+    for (String path : pattern.same()) {
+      List<Value> values = Json.at(call.arguments(), path);
+      if (values.isEmpty()) {
+        return null;
+      }
+      for (Value value : values) {
+        key.append(Json.folded(Json.text(value))).append('\n');
+      }
+    }
+    return bounded(key.toString());
+  }
+
+  private static String bounded(String key) {
+    if (key.length() <= LONGEST_KEY) {
+      return key;
+    }
+    long hash = 0xcbf29ce484222325L;
+    for (int i = 0; i < key.length(); i++) {
+      hash = (hash ^ key.charAt(i)) * 0x100000001b3L;
+    }
+    return key.substring(0, LONGEST_KEY) + Long.toHexString(hash);
+  }
+
+  /**
+   * Returns whether such events came before the current one.
+   *
+   * @param call the current call, or the call of the current result; null for other events
+   * @param step the current step
+   * @param turn the current turn
+   * @param pending the calls without a result, the current one excluded
+   * @return null when the current call lacks a value that must be the same, or its value is not
+   *     counted
+   */
+  @Nullable Earlier before(
+      RunEvent.@Nullable Made call, int step, int turn, Iterable<RunEvent.Made> pending) {
+    if (pattern.outcome() == Outcome.PENDING) {
+      return pending(step, pending);
+    }
+    String key = key(call);
+    if (key == null || (marks.size() >= MOST_KEYS && !marks.containsKey(key))) {
+      return null;
+    }
+    int after = since == null ? 0 : since.last(call);
+    Marks known = marks.get(key);
+    int times = 0;
+    int last = step;
+    for (int back = 0; known != null && back < known.kept(); back++) {
+      boolean in =
+          known.seen(back) > after
+              && (!pattern.thisTurn() || known.turn(back) == turn)
+              && (pattern.within() == 0 || known.seen(back) >= step - pattern.within())
+              && (!pattern.directly() || known.seen(back) == step - 1);
+      if (in) {
+        last = times == 0 ? known.step(back) : last;
+        times++;
+      }
+    }
+    return new Earlier(written, times >= pattern.least(), times, Math.max(1, last), Span.NONE);
+  }
+
+  private Earlier pending(int step, Iterable<RunEvent.Made> pending) {
+    int times = 0;
+    int last = step;
+    for (RunEvent.Made call : pending) {
+      if (named(call) && passes(call.arguments())) {
+        times++;
+        last = call.step();
+      }
+    }
+    return new Earlier(written, times >= pattern.least(), times, Math.max(1, last), Span.NONE);
+  }
+
+  /** Returns the step of the last such event; 0 when there is none. */
+  private int last(RunEvent.@Nullable Made call) {
+    String key = key(call);
+    Marks known = key == null ? null : marks.get(key);
+    return known == null ? 0 : known.seen(0);
+  }
+}

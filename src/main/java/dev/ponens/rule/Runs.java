@@ -1,0 +1,158 @@
+package dev.ponens.rule;
+
+import dev.ponens.fact.Argument;
+import dev.ponens.fact.Call;
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.End;
+import dev.ponens.fact.Field;
+import dev.ponens.fact.Result;
+import dev.ponens.fact.Tally;
+import dev.ponens.fact.Turn;
+import dev.ponens.fact.run.RunTerms;
+import dev.ponens.fact.run.RunTerms.Moment;
+import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.rule.compile.Reads;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Finds what rules name about runs, in the fields that they read. */
+final class Runs {
+  private static final String CALL = Call.class.getSimpleName();
+  private static final String RESULT = Result.class.getSimpleName();
+  private static final String ARGUMENT = Argument.class.getSimpleName();
+  private static final String FIELD = Field.class.getSimpleName();
+  private static final String EARLIER = Earlier.class.getSimpleName();
+  private static final String TURN = Turn.class.getSimpleName();
+  private static final String END = End.class.getSimpleName();
+
+  private static final Set<String> OF_RUNS =
+      Set.of(RESULT, ARGUMENT, FIELD, EARLIER, TURN, Tally.class.getSimpleName());
+
+  /** The field of a call that is known without a run. */
+  private static final String DOES = "does";
+
+  private final Reads reads;
+
+  private Runs(Reads reads) {
+    this.reads = reads;
+  }
+
+  /** Returns what the rules name. */
+  static RunTerms terms(Reads reads) {
+    return new Runs(reads).terms();
+  }
+
+  private RunTerms terms() {
+    Set<String> references = new TreeSet<>();
+    for (String field : List.of("among", "outside", "less", "more", "fewer", "moreItems")) {
+      references.addAll(words(ARGUMENT, field));
+    }
+    Set<String> globs = words(ARGUMENT, "globs");
+    globs.addAll(words(FIELD, "globs"));
+    Set<String> tools = words(CALL, "tools");
+    tools.addAll(words(RESULT, "tools"));
+    return new RunTerms(
+        tools,
+        words(ARGUMENT, "path"),
+        globs,
+        words(ARGUMENT, "words"),
+        words(RESULT, "words"),
+        references,
+        words(FIELD, "name"),
+        needs(),
+        reads.patterns().stream().anyMatch(Runs::ofRuns));
+  }
+
+  private static boolean ofRuns(Reads.Pattern pattern) {
+    return OF_RUNS.contains(pattern.type())
+        || (pattern.type().equals(CALL)
+            && (pattern.tests().stream()
+                    .anyMatch(any -> any.stream().anyMatch(t -> !t.field().equals(DOES)))
+                || pattern.fields().keySet().stream().anyMatch(f -> !f.equals(DOES))));
+  }
+
+  /** Returns the words that a field is compared with, in all rules. */
+  private Set<String> words(String type, String field) {
+    Set<String> words = new TreeSet<>();
+    for (Reads.Pattern pattern : reads.patterns()) {
+      words.addAll(words(pattern, type, field));
+    }
+    return words;
+  }
+
+  private static Set<String> words(Reads.Pattern pattern, String type, String field) {
+    Set<String> words = new TreeSet<>();
+    if (pattern.type().equals(type)) {
+      for (List<Reads.Test> any : pattern.tests()) {
+        for (Reads.Test test : any) {
+          if (test.field().equals(field)) {
+            words.addAll(test.words());
+          }
+        }
+      }
+      Reads.Use use = pattern.fields().get(field);
+      if (use != null) {
+        words.addAll(use.words());
+      }
+    }
+    return words;
+  }
+
+  /** Returns the event patterns of rules, by the moment at which the rules are judged. */
+  private Map<Moment, List<Need>> needs() {
+    Map<Moment, List<Need>> needs = new TreeMap<>();
+    for (Reads.Rule rule : reads.rules()) {
+      Set<String> patterns = new TreeSet<>();
+      Set<String> tools = new TreeSet<>();
+      Set<String> types = new TreeSet<>();
+      for (int index : rule.looks()) {
+        Reads.Pattern pattern = reads.patterns().get(index);
+        patterns.addAll(words(pattern, EARLIER, "pattern"));
+        types.add(pattern.type());
+      }
+      for (int index : rule.needs()) {
+        tools.addAll(needed(reads.patterns().get(index)));
+      }
+      if (!patterns.isEmpty()) {
+        for (Moment moment : moments(types)) {
+          needs.computeIfAbsent(moment, m -> new ArrayList<>()).add(new Need(tools, patterns));
+        }
+      }
+    }
+    return needs;
+  }
+
+  /** Returns the tools of which one must match for the pattern to match. */
+  private static Set<String> needed(Reads.Pattern pattern) {
+    Set<String> tools = new TreeSet<>();
+    if (pattern.type().equals(CALL) || pattern.type().equals(RESULT)) {
+      for (List<Reads.Test> any : pattern.tests()) {
+        if (any.stream()
+            .allMatch(
+                t -> t.field().equals("tools") && t.operator() == Reads.Operator.HOLDS)) {
+          any.forEach(t -> tools.addAll(t.words()));
+        }
+      }
+    }
+    return tools;
+  }
+
+  private static Set<Moment> moments(Set<String> types) {
+    Set<Moment> moments = EnumSet.noneOf(Moment.class);
+    if (types.contains(CALL)) {
+      moments.add(Moment.CALL);
+    }
+    if (types.contains(RESULT)) {
+      moments.add(Moment.RESULT);
+    }
+    if (types.contains(TURN) || types.contains(END)) {
+      moments.add(Moment.TURN);
+    }
+    return moments.isEmpty() ? EnumSet.of(Moment.THOUGHT) : moments;
+  }
+}
