@@ -9,5 +9,4 @@ package dev.ponens.fact;
  * @param last true at the end of the run
  * @param span the place of the first line of that step
  */
-public record Turn(int step, int calls, int replies, boolean last, Span span)
-    implements AtStep {}
+public record Turn(int step, int calls, int replies, boolean last, Span span) implements AtStep {}

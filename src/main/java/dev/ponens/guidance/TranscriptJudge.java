@@ -301,7 +301,7 @@ public final class TranscriptJudge {
     StepVerdict verdict = steps.get(step);
     Event event = events.get(step);
     if (verdict == null && event != null) {
-      // A call, a result or a message has a verdict only when it has a finding of its own.
+      // A call, a result or a message has a verdict only when a rule finds something in it.
       return new Subject(step, mask(event.text()), event.origin());
     }
     if (verdict == null || event == null) {

@@ -1,9 +1,9 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.AtStep;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
-import dev.ponens.fact.AtStep;
 import dev.ponens.fact.Names;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;

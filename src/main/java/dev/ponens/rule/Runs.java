@@ -133,8 +133,7 @@ final class Runs {
     if (pattern.type().equals(CALL) || pattern.type().equals(RESULT)) {
       for (List<Reads.Test> any : pattern.tests()) {
         if (any.stream()
-            .allMatch(
-                t -> t.field().equals("tools") && t.operator() == Reads.Operator.HOLDS)) {
+            .allMatch(t -> t.field().equals("tools") && t.operator() == Reads.Operator.HOLDS)) {
           any.forEach(t -> tools.addAll(t.words()));
         }
       }

@@ -40,7 +40,7 @@ record Asked(String text, double level, Complexity complexity) {
   static Asked of(String text, double level) {
     Event question =
         new Event(0, Kind.USER, text, Visibility.FULL, new Origin(1, 1, null), Given.NOTHING);
-    Judge.Step step = JUDGE.judge(PathState.EMPTY, question, Hints.NONE);
+    Judge.Step step = JUDGE.judge(PathState.EMPTY, JUDGE.run(), question, Hints.NONE);
     return new Asked(text, level, Objects.requireNonNull(step.complexity()));
   }
 

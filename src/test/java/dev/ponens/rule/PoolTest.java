@@ -2,12 +2,16 @@ package dev.ponens.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.Call;
+import dev.ponens.fact.End;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
+import dev.ponens.fact.Result;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.rule.source.Moment;
 import dev.ponens.rule.source.Page;
 import dev.ponens.settings.Settings;
@@ -120,6 +124,7 @@ class PoolTest {
   /** Goes along the trunk: each step after all that stand before it. */
   private void isJudgedAlike(Transcript transcript) {
     FactFinder finder = new FactFinder(RULES.lexicon(), SETTINGS);
+    Run run = new Run(RULES.runTerms(), RULES.lexicon());
     PathState path = PathState.EMPTY;
     List<Subject> subjects = new ArrayList<>();
     List<Event> events = new ArrayList<>();
@@ -133,6 +138,7 @@ class PoolTest {
         subjects.add(new Subject(subjects.size(), event.text(), event.origin()));
       }
       if (event.kind() == Kind.USER) {
+        alike(transcript, event.step(), finder.turned(run, event), subjects);
         Found found = finder.asked(path, event, transcript.hints());
         Ruling ruling = alike(transcript, event.step(), found.facts(), subjects);
         path =
@@ -147,17 +153,20 @@ class PoolTest {
                         found.next().demand().mentions(),
                         ruling.best("domain").map(d -> d.name()).orElse("")));
       } else if (event.kind() == Kind.THOUGHT || event.kind() == Kind.ANSWER) {
-        Found found = finder.judged(path, event, transcript.hints());
+        Found found = finder.judged(path, run, event, transcript.hints());
         alike(transcript, event.step(), found.facts(), subjects);
         path = found.next();
       } else {
-        path =
+        Found found =
             event.kind() == Kind.TOOL_CALL
-                ? finder.called(path, event).next()
-                : finder.returned(path, event);
+                ? finder.called(path, run, event)
+                : finder.returned(path, run, event);
+        alike(transcript, event.step(), found.facts(), subjects);
+        path = found.next();
       }
+      run.add(event);
     }
-    alike(transcript, 0, finder.ended(path), subjects);
+    alike(transcript, 0, finder.ended(path, run), subjects);
   }
 
   private Ruling alike(
@@ -165,7 +174,13 @@ class PoolTest {
     Moment moment =
         facts.stream().anyMatch(Question.class::isInstance)
             ? Moment.QUESTION
-            : facts.stream().anyMatch(Thought.class::isInstance) ? Moment.THOUGHT : Moment.END;
+            : facts.stream().anyMatch(Thought.class::isInstance)
+                ? Moment.THOUGHT
+                : facts.stream().anyMatch(Call.class::isInstance)
+                    ? Moment.CALL
+                    : facts.stream().anyMatch(Result.class::isInstance)
+                        ? Moment.RESULT
+                        : facts.stream().anyMatch(End.class::isInstance) ? Moment.END : Moment.TURN;
     assertThat(facts)
         .as("%s is of %s", transcript.at(), moment)
         .allMatch(f -> Moment.of(f.getClass().getSimpleName()).contains(moment));

@@ -6,6 +6,7 @@ import dev.ponens.fact.End;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Transcript;
@@ -33,7 +34,9 @@ class RowPlacesTest {
     Transcript transcript = ThoughtsBlock.read("page", 1, List.of("1. " + text)).transcript();
     Event event = transcript.events().get(0);
     FactFinder finder = new FactFinder(rules.lexicon(), rules.params().profile("balanced"));
-    List<? extends Fact> facts = finder.judged(PathState.EMPTY, event, transcript.hints()).facts();
+    Run run = new Run(rules.runTerms(), rules.lexicon());
+    List<? extends Fact> facts =
+        finder.judged(PathState.EMPTY, run, event, transcript.hints()).facts();
     List<Finding> first =
         bench.judge(facts, 1, step -> new Subject(step, event.text(), event.origin())).findings();
     // Again, out of what is remembered.

@@ -231,7 +231,8 @@ public final class EventPatterns {
   private void test(Parts parts) throws Unreadable {
     String path = name("the name of an argument");
     if (!take("is")) {
-      throw new Unreadable("expected \"is\" after \"whose " + path + "\", not \"" + token(at) + "\"");
+      throw new Unreadable(
+          "expected \"is\" after \"whose " + path + "\", not \"" + token(at) + "\"");
     }
     List<String> values = new ArrayList<>();
     do {

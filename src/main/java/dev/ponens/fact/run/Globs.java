@@ -14,7 +14,9 @@ final class Globs {
     return matches(folded(glob), folded(name));
   }
 
-  /** Returns true when one of several globs, joined by {@code " or "}, matches the name of a tool. */
+  /**
+   * Returns true when one of several globs, joined by {@code " or "}, matches the name of a tool.
+   */
   static boolean anyTool(String globs, String name) {
     for (String glob : globs.split(" or ", -1)) {
       if (tool(glob.strip(), name)) {

@@ -22,8 +22,7 @@ final class Json {
   static @Nullable Value read(String text) {
     return text.length() > LONGEST
         ? null
-        : JsonPieces.inside(
-            Value.scalar(Value.Shape.STRING, 1, text), Input.Limits.USUAL);
+        : JsonPieces.inside(Value.scalar(Value.Shape.STRING, 1, text), Input.Limits.USUAL);
   }
 
   /** Returns the arguments of a call; a text that is no JSON is the argument {@code text}. */

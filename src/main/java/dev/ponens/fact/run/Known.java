@@ -221,9 +221,7 @@ final class Known {
       return made.arguments();
     }
     Value id = made.arguments().member(reference.of());
-    return id == null
-        ? records.last(reference.of())
-        : records.of(reference.of(), Json.text(id));
+    return id == null ? records.last(reference.of()) : records.of(reference.of(), Json.text(id));
   }
 
   /** Returns true when a value is one of some values, one of their items, or one of their names. */

@@ -15,15 +15,13 @@ import java.util.regex.Pattern;
  */
 public record Reference(String path, String of, String in) {
   private static final Pattern FORM =
-      Pattern.compile(
-          "([A-Za-z0-9_.\\[\\]-]+)(?: of ([A-Za-z0-9_-]+)| in ([A-Za-z0-9_*?.:/-]+))?");
+      Pattern.compile("([A-Za-z0-9_.\\[\\]-]+)(?: of ([A-Za-z0-9_-]+)| in ([A-Za-z0-9_*?.:/-]+))?");
 
   /** Reads a reference; empty when the text is none. */
   public static Optional<Reference> read(String text) {
     Matcher matcher = FORM.matcher(text.strip().replaceAll("\\s+", " "));
     return matcher.matches()
-        ? Optional.of(
-            new Reference(matcher.group(1), group(matcher, 2), group(matcher, 3)))
+        ? Optional.of(new Reference(matcher.group(1), group(matcher, 2), group(matcher, 3)))
         : Optional.empty();
   }
 

@@ -134,8 +134,7 @@ public final class Run {
   }
 
   private Tally tally(int call, int failure, int question, int turn) {
-    return new Tally(
-        calls + call, failed + failure, questions + question, turns + turn, steps + 1);
+    return new Tally(calls + call, failed + failure, questions + question, turns + turn, steps + 1);
   }
 
   private Call call(Event event, Made made, String does) {
@@ -195,8 +194,7 @@ public final class Run {
     }
     for (String written : asked) {
       Watch watch = watches.get(written);
-      Earlier fact =
-          watch == null ? null : watch.before(call, step, turns, pending.values());
+      Earlier fact = watch == null ? null : watch.before(call, step, turns, pending.values());
       if (fact != null) {
         facts.add(
             new Earlier(fact.pattern(), fact.holds(), fact.times(), fact.step(), place(fact)));
@@ -302,8 +300,7 @@ public final class Run {
 
   private Made made(Event event) {
     String tool = event.given().tool();
-    return new Made(
-        tool == null ? "" : tool, Set.of(), Json.arguments(event.text()), event.step());
+    return new Made(tool == null ? "" : tool, Set.of(), Json.arguments(event.text()), event.step());
   }
 
   private static String key(Event event) {

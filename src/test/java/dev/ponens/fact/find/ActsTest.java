@@ -6,6 +6,8 @@ import dev.ponens.fact.Act;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunTerms;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.Event;
@@ -22,16 +24,19 @@ import org.junit.jupiter.api.Test;
 /** Recognizes whose act a word is: the writer's, another's, or no act. */
 class ActsTest {
   private static FactFinder finder;
+  private static Run run;
 
   @BeforeAll
   static void read() throws Exception {
     Rulebook rules = Rulebooks.read(Path.of("rules"), Path.of("target", "test-cache"));
+    run = new Run(RunTerms.NONE, rules.lexicon());
     finder = new FactFinder(rules.lexicon(), rules.params().profile("balanced"));
   }
 
   private static Found found(String text) {
     return finder.judged(
         PathState.EMPTY,
+        run,
         new Event(1, Kind.THOUGHT, text, Visibility.FULL, new Origin(1, 1, null), Given.NOTHING),
         Hints.NONE);
   }

@@ -11,6 +11,8 @@ import dev.ponens.fact.Thought;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.settings.Params;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.Test;
 class FactFinderTest {
   private static final dev.ponens.rule.Rulebook RULEBOOK = Rulebooks.shipped();
   private static final Lexicon LEXICON = RULEBOOK.lexicon();
+  private static final Run RUN = new Run(RunTerms.NONE, LEXICON);
   private static final FactFinder FINDER =
       new FactFinder(LEXICON, RULEBOOK.params().profile(Params.USUAL));
 
@@ -35,7 +38,7 @@ class FactFinderTest {
     Event event =
         new Event(
             step, Kind.THOUGHT, text, Visibility.FULL, new Origin(step, 1, null), Given.NOTHING);
-    return FINDER.judged(path, event, Hints.NONE);
+    return FINDER.judged(path, RUN, event, Hints.NONE);
   }
 
   private static <T extends Fact> List<T> facts(Class<T> kind, String... steps) {
@@ -75,17 +78,17 @@ class FactFinderTest {
   void theEndCountsThoughtsAndAnswersAndNoToolResults() {
     PathState path = found(PathState.EMPTY, 1, "I assume that the list is sorted.").next();
     path = path.returned(2, null, new Output(new TreeMap<>(), false), false, Hashes.NONE);
-    List<Fact> atOnce = FINDER.ended(path);
+    List<Fact> atOnce = FINDER.ended(path, RUN);
     assertThat(atOnce).filteredOn(End.class::isInstance).containsExactly(new End(1));
     assertThat(atOnce)
         .filteredOn(OpenAssumption.class::isInstance)
         .singleElement()
         .matches(a -> ((OpenAssumption) a).later() == 0);
-    assertThat(FINDER.ended(found(path, 3, "So the loop can stop early.").next()))
+    assertThat(FINDER.ended(found(path, 3, "So the loop can stop early.").next(), RUN))
         .filteredOn(OpenAssumption.class::isInstance)
         .singleElement()
         .matches(a -> ((OpenAssumption) a).later() == 1);
-    assertThat(FINDER.ended(found(path, 3, "Let me check whether the list is sorted.").next()))
+    assertThat(FINDER.ended(found(path, 3, "Let me check whether the list is sorted.").next(), RUN))
         .noneMatch(OpenAssumption.class::isInstance);
   }
 

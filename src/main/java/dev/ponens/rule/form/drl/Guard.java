@@ -1,8 +1,8 @@
 package dev.ponens.rule.form.drl;
 
-import dev.ponens.rule.form.drl.Token.Kind;
 import dev.ponens.fact.run.EventPattern;
 import dev.ponens.fact.run.EventPatterns;
+import dev.ponens.rule.form.drl.Token.Kind;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;

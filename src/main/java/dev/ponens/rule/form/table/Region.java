@@ -63,8 +63,7 @@ final class Region {
     switch (condition.operator()) {
       case AT_LEAST -> range(requirement, requirement.bound(settings), Double.POSITIVE_INFINITY);
       case OVER ->
-          range(
-              requirement, Math.nextUp(requirement.bound(settings)), Double.POSITIVE_INFINITY);
+          range(requirement, Math.nextUp(requirement.bound(settings)), Double.POSITIVE_INFINITY);
       case UNDER -> range(requirement, condition.least(), requirement.bound(settings));
       case ONE_OF -> {
         Set<String> left = new HashSet<>(only.getOrDefault(axis, words));

@@ -33,6 +33,7 @@ final class RowRule {
   private static final String ARGUMENT = "Argument";
   private static final String EARLIER = "Earlier";
   private static final String TURN = "Turn";
+  private static final String END = "End";
 
   private final Row row;
   private final String page;
@@ -273,15 +274,16 @@ final class RowRule {
             .filter(Condition::placed)
             .map(Condition::fact)
             .findFirst();
-    boolean ends =
-        row.requirements().stream()
-            .anyMatch(r -> r.condition().fact().equals(TURN) || r.condition().fact().equals("End"));
-    boolean runs =
-        row.requirements().stream().anyMatch(r -> r.condition().fact().equals(EARLIER));
+    boolean turn = asksFor(TURN);
+    boolean ends = turn || asksFor(END);
     if (placed.isEmpty() && ends && facts.contains(EARLIER)) {
       return EARLIER;
     }
-    return placed.orElseGet(() -> ends && (runs || facts.contains(TURN)) ? TURN : ending());
+    return placed.orElseGet(() -> turn || (ends && asksFor(EARLIER)) ? TURN : ending());
+  }
+
+  private boolean asksFor(String fact) {
+    return row.requirements().stream().anyMatch(r -> r.condition().fact().equals(fact));
   }
 
   /**

@@ -38,7 +38,8 @@ final class RunCells {
     return switch (condition.type()) {
       case EVENT -> event(condition, cell, line);
       case TOOLS ->
-          parts(condition, cell, line, TOOL, "expected a tool such as send_email or modify_*, not ");
+          parts(
+              condition, cell, line, TOOL, "expected a tool such as send_email or modify_*, not ");
       case PATH ->
           parts(
               condition,

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The catalogue of columns, and its reference. */
 class ColumnsTest {
+  private static final String CALLS = "calls";
+
   private static final Path REFERENCE = Path.of("docs", "tables.md");
   private static final String BEGIN = "<!-- columns: written by mvn test -Dgolden=rewrite -->\n";
   private static final String END = "<!-- end of columns -->\n";
@@ -116,6 +118,10 @@ class ColumnsTest {
     headers.addAll(needed(concern));
     int own = headers.size();
     conditions.forEach(c -> headers.add(c.header()));
+    int moment = headers.contains(CALLS) ? headers.indexOf(CALLS) : headers.size();
+    if (moment == headers.size() && conditions.stream().anyMatch(ColumnsTest::ofRuns)) {
+      headers.add(CALLS);
+    }
     List<String> rows = new ArrayList<>(List.of(String.join(",", headers)));
     for (int i = 0; i < conditions.size(); i++) {
       for (String cell : cells(conditions.get(i))) {
@@ -128,11 +134,19 @@ class ColumnsTest {
                   ? row[0]
                   : Columns.outcome(headers.get(n)).orElseThrow().example();
         }
+        if (ofRuns(conditions.get(i))) {
+          row[moment] = "x";
+        }
         row[own + i] = cell;
         rows.add(String.join(",", row));
       }
     }
     return rows;
+  }
+
+  /** True for conditions that need a condition on the event at which they are judged. */
+  private static boolean ofRuns(Condition condition) {
+    return Set.of("Argument", "Field", "Earlier", "Tally").contains(condition.fact());
   }
 
   private static List<String> cells(Condition condition) {
