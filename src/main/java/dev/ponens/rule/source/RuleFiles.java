@@ -155,6 +155,14 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
       this.root = root;
     }
 
+    /** A directory with its own {@code rulebook.yml} is another rulebook. */
+    @Override
+    public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+      boolean another =
+          !directory.equals(root) && Files.isRegularFile(directory.resolve(RULEBOOK));
+      return another ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+    }
+
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
       String name = root.relativize(file).toString().replace('\\', '/');
