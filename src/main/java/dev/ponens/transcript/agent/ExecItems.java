@@ -48,8 +48,7 @@ record ExecItems(Conversation to) {
       Words words = Words.of(inside(output), at + "/" + name);
       Given.Use use = new Given.Use(tool, call, status(item)).exited(item.whole("exit_code"));
       boolean declined = use.status() == Status.REJECTED;
-      to.result(
-          declined ? ResultWords.of(use, words.text()) : use, words.text(), words.origin());
+      to.result(declined ? ResultWords.of(use, words.text()) : use, words.text(), words.origin());
     }
   }
 

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The steps format: one transcript per line, or one document with a transcript, an array of
- * transcripts, or {@code {"transcripts": [...]}}; or one step per line. Version 2 adds what happened
- * in tool calls; version 1 is read too.
+ * transcripts, or {@code {"transcripts": [...]}}; or one step per line. Version 2 adds what
+ * happened in tool calls; version 1 is read too.
  */
 final class StepsFormat implements Format {
   private static final String NAME = "steps";
@@ -105,7 +105,9 @@ final class StepsFormat implements Format {
       return trail.end(id == null ? nameless : id, value.line(), NAME, label, hints(value));
     }
 
-    /** Refuses a version that this reader does not know. Other values of the member mean nothing. */
+    /**
+     * Refuses a version that this reader does not know. Other values of the member mean nothing.
+     */
     private void version(Value value) throws Value.Unfit {
       Value version = value.member("version");
       if (version != null && version.is(Value.Shape.NUMBER) && !VERSIONS.contains(version.text())) {

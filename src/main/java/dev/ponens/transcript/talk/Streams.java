@@ -183,8 +183,7 @@ final class Streams {
         if (type != null && type.endsWith("tool_result")) {
           Value content = block.member("content");
           Words words = content == null ? new Words("", origin(block, at)) : Words.of(content, at);
-          Given.Use use =
-              new Given.Use(null, block.string("tool_use_id"), Messages.status(block));
+          Given.Use use = new Given.Use(null, block.string("tool_use_id"), Messages.status(block));
           to.result(key, ResultWords.ofFailed(use, words.text()), words.text(), words.origin());
         }
       }
