@@ -5,6 +5,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import java.io.IOException;
@@ -68,14 +69,34 @@ public final class StepsJson {
     said(json, "branch_from", given.branchFrom());
     said(json, "branch", given.branch());
     said(json, "agent", given.agent());
-    said(json, "tool", given.tool());
-    said(json, "call_id", given.callId());
-    on(json, "is_error", given.isError());
+    use(json, given.use());
     on(json, "pending_verification", given.pendingVerification());
     outlook(json, given.outlook());
     if (given.disputed() != null) {
       json.writeStringField("disputes", given.disputed().step());
       json.writeStringField("rule", given.disputed().rule());
+    }
+  }
+
+  /** Readers of version 1 know only {@code is_error}, so it is written beside the status. */
+  private static void use(Json json, Given.Use use) throws IOException {
+    said(json, "tool", use.tool());
+    said(json, "call_id", use.callId());
+    on(json, "is_error", use.isError());
+    if (use.status() != Status.UNKNOWN) {
+      json.writeStringField("status", use.status().spelling());
+    }
+    if (use.exitCode() != null) {
+      json.writeNumberField("exit_code", use.exitCode());
+    }
+    if (use.durationMs() != null) {
+      json.writeNumberField("duration_ms", use.durationMs());
+    }
+    if (use.tokens() != null) {
+      json.writeNumberField("tokens", use.tokens());
+    }
+    if (use.cost() != null) {
+      json.number("cost", use.cost());
     }
   }
 

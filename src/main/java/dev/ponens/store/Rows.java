@@ -12,6 +12,7 @@ import dev.ponens.store.database.Lists;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Status;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -119,8 +120,33 @@ final class Rows {
             row.getString("hypothesis"),
             Lists.texts(row.getString("evidence")),
             row.getInt("pending_verification") == 1),
-        new Given.Use(row.getString("tool"), row.getString("call_id"), row.getInt("is_error") == 1),
+        use(row),
         outlook(row));
+  }
+
+  /** Rows of older versions have no status, and no numbers. */
+  private static Given.Use use(ResultSet row) throws SQLException {
+    String spelling = row.getString("call_status");
+    Status status =
+        spelling != null
+            ? Status.spelled(spelling)
+            : row.getInt("is_error") == 1 ? Status.FAILED : Status.UNKNOWN;
+    if (status == null) {
+      throw new SQLException("unknown status of a tool call: " + spelling);
+    }
+    return new Given.Use(
+        row.getString("tool"),
+        row.getString("call_id"),
+        status,
+        number(row, "exit_code"),
+        large(row, "duration_ms"),
+        large(row, "tokens"),
+        real(row, "cost"));
+  }
+
+  private static @Nullable Long large(ResultSet row, String column) throws SQLException {
+    long value = row.getLong(column);
+    return row.wasNull() ? null : (Long) value;
   }
 
   private static Outlook outlook(ResultSet row) throws SQLException {

@@ -10,6 +10,7 @@ import dev.ponens.store.audit.Audit;
 import dev.ponens.store.database.Link;
 import dev.ponens.store.database.Lists;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Status;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +24,10 @@ final class Writes {
           + " given_phase, hypothesis, evidence, is_revision, revises_thought_id, branch_from,"
           + " branch_id, agent, tool, call_id, is_error, pending_verification, estimated_total,"
           + " needs_more_thoughts, thinking_pattern, confidence, thought_mode, thought_depth, risk, gate, suggested_next, findings,"
-          + " rulebook, settings, verdict, hypothesis_verification, disputed_step, disputed_rule)"
+          + " rulebook, settings, verdict, hypothesis_verification, disputed_step, disputed_rule,"
+          + " call_status, exit_code, duration_ms, tokens, cost)"
           + " values "
-          + marks(39);
+          + marks(44);
   private static final String VERIFICATION = insert("hypothesis_verification", 11);
   private static final String RECORD = insert("audit", 15);
 
@@ -143,7 +145,12 @@ final class Writes {
         judgement.verdict(),
         verification == null ? null : verification.outcome(),
         disputed == null ? null : disputed.step(),
-        disputed == null ? null : disputed.rule());
+        disputed == null ? null : disputed.rule(),
+        given.status() == Status.UNKNOWN ? null : given.status().spelling(),
+        given.use().exitCode(),
+        given.use().durationMs(),
+        given.use().tokens(),
+        given.use().cost());
   }
 
   /** The size of a thought for the retention, in bytes: its words and its verdict. */

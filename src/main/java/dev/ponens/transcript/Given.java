@@ -41,7 +41,7 @@ public record Given(
           new Speaker(null, null),
           new Manner(null, null, null, null),
           new Testing(null, List.of(), false),
-          new Use(null, null, false),
+          Use.NONE,
           Outlook.NONE);
 
   /**
@@ -100,13 +100,87 @@ public record Given(
   }
 
   /**
-   * The use of a tool.
+   * The use of a tool. The numbers are null if the format does not state them.
    *
    * @param tool the tool's name, for calls and results
    * @param callId links a call with its result
-   * @param isError true if the tool reported a failure
+   * @param status what happened to the call; {@link Status#UNKNOWN} for calls and other events
+   * @param exitCode the exit code of the command that the tool ran
+   * @param durationMs how long the tool ran, in milliseconds
+   * @param tokens the number of tokens that the model's provider counted for the step
+   * @param cost the price of the step, in the currency of the source, usually US dollars
    */
-  public record Use(@Nullable String tool, @Nullable String callId, boolean isError) {}
+  public record Use(
+      @Nullable String tool,
+      @Nullable String callId,
+      Status status,
+      @Nullable Integer exitCode,
+      @Nullable Long durationMs,
+      @Nullable Long tokens,
+      @Nullable Double cost) {
+    /** No tool was used. */
+    public static final Use NONE = new Use(null, null, Status.UNKNOWN, null, null, null, null);
+
+    /** For a result with a status and no numbers. */
+    public Use(@Nullable String tool, @Nullable String callId, Status status) {
+      this(tool, callId, status, null, null, null, null);
+    }
+
+    /** For a result that either failed or did not. */
+    public Use(@Nullable String tool, @Nullable String callId, boolean isError) {
+      this(tool, callId, isError ? Status.FAILED : Status.OK);
+    }
+
+    /** For a call, whose status is not known yet. */
+    public static Use call(@Nullable String tool, @Nullable String callId) {
+      return new Use(tool, callId, Status.UNKNOWN);
+    }
+
+    /** True if the call failed, was refused or rejected, or timed out. */
+    public boolean isError() {
+      return status.isError();
+    }
+
+    /** The same for a tool with this name. */
+    public Use named(@Nullable String name) {
+      return new Use(name, callId, status, exitCode, durationMs, tokens, cost);
+    }
+
+    /** The same for a call with this id. */
+    public Use of(@Nullable String call) {
+      return new Use(tool, call, status, exitCode, durationMs, tokens, cost);
+    }
+
+    /** The same with another status. */
+    public Use ended(Status other) {
+      return new Use(tool, callId, other, exitCode, durationMs, tokens, cost);
+    }
+
+    /**
+     * The same with the exit code of a command. It decides the status if the source states none: 0
+     * is ok, another code failed. It also makes ok into failed.
+     *
+     * @param code null changes nothing
+     */
+    public Use exited(@Nullable Integer code) {
+      if (code == null) {
+        return this;
+      }
+      boolean open = status == Status.UNKNOWN || status == Status.OK;
+      Status decided = !open ? status : code == 0 ? Status.OK : Status.FAILED;
+      return new Use(tool, callId, decided, code, durationMs, tokens, cost);
+    }
+
+    /** The same with the time that the tool ran, in milliseconds; null for unknown. */
+    public Use took(@Nullable Long milliseconds) {
+      return new Use(tool, callId, status, exitCode, milliseconds, tokens, cost);
+    }
+
+    /** The same with the tokens and the price of the step; null for unknown. */
+    public Use priced(@Nullable Long counted, @Nullable Double price) {
+      return new Use(tool, callId, status, exitCode, durationMs, counted, price);
+    }
+  }
 
   /**
    * A disputed finding.
@@ -121,15 +195,34 @@ public record Given(
     return new Given(position, speaker, manner, testing, use, outlook, new Disputed(step, rule));
   }
 
-  /** For a tool call or result: only the tool's name, the call's id and whether it failed. */
+  /**
+   * For the result of a tool.
+   *
+   * @param isError true for {@link Status#FAILED}, false for {@link Status#OK}
+   */
   public static Given tool(@Nullable String tool, @Nullable String callId, boolean isError) {
-    return new Given(
-        NOTHING.position,
-        NOTHING.speaker,
-        NOTHING.manner,
-        NOTHING.testing,
-        new Use(tool, callId, isError),
-        NOTHING.outlook);
+    return NOTHING.using(new Use(tool, callId, isError));
+  }
+
+  /** For a tool call: only the tool's name and the call's id. */
+  public static Given call(@Nullable String tool, @Nullable String callId) {
+    return NOTHING.using(Use.call(tool, callId));
+  }
+
+  /** The same for another use of a tool. */
+  public Given using(Use other) {
+    return new Given(position, speaker, manner, testing, other, outlook, disputed);
+  }
+
+  /** Only the agent that spoke is known; null for none. */
+  public static Given from(@Nullable String agent) {
+    return agent == null ? NOTHING : NOTHING.saidBy(agent);
+  }
+
+  /** The same, said by an agent with this name. */
+  public Given saidBy(String agent) {
+    Speaker named = new Speaker(speaker.role, agent);
+    return new Given(position, named, manner, testing, use, outlook, disputed);
   }
 
   /** Only the speaker is known. */
@@ -213,7 +306,13 @@ public record Given(
     return use.callId;
   }
 
+  /** What happened to the tool call; {@link Status#UNKNOWN} for events that are not results. */
+  public Status status() {
+    return use.status;
+  }
+
+  /** True if the tool call failed, was refused or rejected, or timed out. */
   public boolean isError() {
-    return use.isError;
+    return use.isError();
   }
 }

@@ -16,6 +16,7 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Status;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -157,7 +158,7 @@ public final class Run {
         Mask.of(lexicon, tool).text(),
         tools(tool),
         made == null ? Set.of() : made.kinds(),
-        status(event),
+        status(event).spelling(),
         lists,
         made == null ? 0 : made.step(),
         firstLine(event.text()));
@@ -320,19 +321,24 @@ public final class Run {
     return last;
   }
 
+  /** Returns true for every status but {@code ok} and {@code unknown}. */
   private static boolean failure(Event event) {
-    return !status(event).equals("ok");
+    return status(event).isError();
   }
 
-  /** Returns the status of a result. A text that begins with "Error" is a failure. */
-  private static String status(Event event) {
-    if (event.given().isError()) {
-      return "failed";
+  /**
+   * Returns the status of a result. If the format reports no failure, a text that begins with
+   * "Error" is one.
+   */
+  private static Status status(Event event) {
+    Status given = event.given().use().status();
+    if (given.isError()) {
+      return given;
     }
     String text = event.text().stripLeading();
     String head = text.substring(0, Math.min(12, text.length())).toLowerCase(Locale.ROOT);
-    return head.startsWith("error:") || head.startsWith("{\"error\"") || head.equals("error")
-        ? "failed"
-        : "ok";
+    boolean error =
+        head.startsWith("error:") || head.startsWith("{\"error\"") || head.equals("error");
+    return error ? Status.FAILED : given;
   }
 }

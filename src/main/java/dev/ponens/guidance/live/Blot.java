@@ -47,7 +47,7 @@ final class Blot {
             maybe(raw.hypothesis()),
             raw.evidence().stream().map(this::words).toList(),
             raw.pendingVerification()),
-        new Given.Use(maybe(raw.tool()), maybe(raw.callId()), raw.isError()),
+        raw.use().named(maybe(raw.tool())).of(maybe(raw.callId())),
         raw.outlook());
   }
 }

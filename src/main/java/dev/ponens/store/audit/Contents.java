@@ -8,6 +8,7 @@ import dev.ponens.session.Standing;
 import dev.ponens.session.Thought;
 import dev.ponens.session.Verification;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Status;
 import org.jspecify.annotations.Nullable;
 
 /** Hashes of the stored content. Every field is part of the hash. */
@@ -121,6 +122,33 @@ public final class Contents {
       // Added only for disputes, so that older records keep their hashes.
       fields.add("dispute").add(disputed.step()).add(disputed.rule());
     }
+    use(fields, given.use());
+  }
+
+  /**
+   * What happened in a tool call. Added only if it says more than whether the call failed, so that
+   * older records keep their hashes.
+   */
+  private static void use(Fields fields, Given.Use use) {
+    boolean more = use.status() != Status.UNKNOWN && use.status() != Status.FAILED;
+    boolean numbers =
+        use.exitCode() != null
+            || use.durationMs() != null
+            || use.tokens() != null
+            || use.cost() != null;
+    if (more || numbers) {
+      fields
+          .add("use")
+          .add(use.status().spelling())
+          .add(use.exitCode())
+          .add(written(use.durationMs()))
+          .add(written(use.tokens()))
+          .add(use.cost());
+    }
+  }
+
+  private static @Nullable String written(@Nullable Long number) {
+    return number == null ? null : number.toString();
   }
 
   private static void add(Fields fields, Judgement judgement) {

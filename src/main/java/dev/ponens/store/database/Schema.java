@@ -26,7 +26,8 @@ public final class Schema {
   private static final String FOLDER = "/ponens/store/sqlite/";
 
   /** The scripts, oldest first. A released script is never changed. */
-  private static final List<String> SCRIPTS = List.of("V1__sessions.sql", "V2__disputes.sql");
+  private static final List<String> SCRIPTS =
+      List.of("V1__sessions.sql", "V2__disputes.sql", "V3__tool_results.sql");
 
   /** The version of the tables that this program uses. */
   public static final int CURRENT = SCRIPTS.size();

@@ -3,9 +3,11 @@ package dev.ponens.transcript.agent;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.talk.Conversation;
+import dev.ponens.transcript.talk.ResultWords;
 import dev.ponens.transcript.talk.Words;
 
 /** Items that {@code codex exec --json} prints. Source: openai/codex, codex-rs/exec. */
@@ -44,7 +46,9 @@ record ExecItems(Conversation to) {
     Value output = item.member(name);
     if (output != null) {
       Words words = Words.of(inside(output), at + "/" + name);
-      to.result(tool, call, failed(item), words.text(), words.origin());
+      Given.Use use = new Given.Use(tool, call, status(item)).exited(item.whole("exit_code"));
+      boolean declined = use.status() == Status.REJECTED;
+      to.result(declined ? ResultWords.of(use, words.text()) : use, words.text(), words.origin());
     }
   }
 
@@ -55,8 +59,12 @@ record ExecItems(Conversation to) {
     return content != null ? content : message != null ? message : output;
   }
 
-  private static boolean failed(Value item) {
-    Value code = item.member("exit_code");
-    return "failed".equals(item.string("status")) || (code != null && !code.text().equals("0"));
+  private static Status status(Value item) {
+    return switch (String.valueOf(item.string("status"))) {
+      case "completed" -> Status.OK;
+      case "failed" -> Status.FAILED;
+      case "declined" -> Status.REJECTED;
+      default -> Status.UNKNOWN;
+    };
   }
 }

@@ -199,15 +199,14 @@ final class GeminiSessions {
       String id = call.string("id");
       new Parts(to).call(call, id, pointer);
       String status = call.string("status");
-      boolean failed = "error".equals(status) || "cancelled".equals(status);
       Value result = call.member("result");
       Value shown = call.member("resultDisplay");
       if (result != null) {
-        new Parts(to).result(result, call.string("name"), id, failed, pointer + "/result");
+        new Parts(to).result(result, call, id, pointer + "/result");
       } else if (shown != null || status != null) {
         String text = shown == null ? "" : shown.text();
         String where = pointer + (shown == null ? "/status" : "/resultDisplay");
-        to.result(call.string("name"), id, failed, text, new Origin(call.line(), 0, where));
+        to.result(Parts.use(call, id, text), text, new Origin(call.line(), 0, where));
       }
     }
   }

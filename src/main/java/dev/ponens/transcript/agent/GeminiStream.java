@@ -80,14 +80,13 @@ final class GeminiStream {
   }
 
   private void result(Value event, String at) {
-    boolean failed = "error".equals(event.string("status"));
     Value error = event.member("error");
     String output = event.string("output");
     String message = error == null ? null : error.string("message");
     String text = output == null ? String.valueOf(message == null ? "" : message) : output;
     String where = output == null && message != null ? "/error/message" : "/output";
     Origin origin = new Origin(event.line(), 0, at + where);
-    said(event).result(next(), event.string("tool_id"), failed, text, origin);
+    said(event).result(next(), Parts.use(event, event.string("tool_id"), text), text, origin);
   }
 
   private String next() {

@@ -3,11 +3,14 @@ package dev.ponens.transcript.agent;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.talk.Conversation;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * Source: https://ai.google.dev/api/caching#Content.
  */
 record Parts(Conversation to) {
+  private static final Pattern CODE = Pattern.compile("(?m)^Exit Code: (\\d{1,9})$");
+
   /** The members of a function's response that can contain its words. */
   private static final List<String> WORDS = List.of("output", "error", "result", "content");
 
@@ -50,10 +55,16 @@ record Parts(Conversation to) {
     } else if (code != null) {
       to.call("code_execution", null, code, new Origin(code.line(), 0, at + "/executableCode"));
     } else if (ran != null) {
-      boolean failed = !"OUTCOME_OK".equals(ran.string("outcome"));
+      Status status =
+          switch (String.valueOf(ran.string("outcome"))) {
+            case "OUTCOME_OK" -> Status.OK;
+            case "OUTCOME_DEADLINE_EXCEEDED" -> Status.TIMED_OUT;
+            default -> Status.FAILED;
+          };
       Value output = ran.member("output");
       Origin origin = new Origin(ran.line(), 0, at + "/codeExecutionResult");
-      to.result("code_execution", null, failed, output == null ? "" : output.text(), origin);
+      Given.Use use = new Given.Use("code_execution", null, status);
+      to.result(use, output == null ? "" : output.text(), origin);
     }
   }
 
@@ -79,19 +90,38 @@ record Parts(Conversation to) {
   }
 
   private void response(Value response, String at) {
-    to.result(
-        response.string("name"),
-        response.string("id"),
-        failed(response),
-        text(response),
-        new Origin(response.line(), 0, at + "/response"));
+    String text = text(response);
+    Status status = failed(response) ? Status.FAILED : Status.UNKNOWN;
+    Given.Use use = new Given.Use(response.string("name"), response.string("id"), status);
+    to.result(use.exited(code(text)), text, new Origin(response.line(), 0, at + "/response"));
+  }
+
+  /**
+   * What a call of the Gemini CLI with this result says about its end. A cancelled call is one that
+   * the user did not allow.
+   */
+  static Given.Use use(Value call, @Nullable String id, String text) {
+    Status status =
+        switch (String.valueOf(call.string("status"))) {
+          case "success" -> Status.OK;
+          case "error" -> Status.FAILED;
+          case "cancelled" -> Status.REJECTED;
+          default -> Status.UNKNOWN;
+        };
+    return new Given.Use(call.string("name"), id, status).exited(code(text));
+  }
+
+  /** The exit code that the tool for commands writes into its result; null if there is none. */
+  private static @Nullable Integer code(String text) {
+    Matcher code = CODE.matcher(text);
+    return code.find() ? Integer.valueOf(code.group(1)) : null;
   }
 
   /** Adds the result of a call: parts with the function's response, or words. */
-  void result(Value parts, @Nullable String tool, @Nullable String id, boolean failed, String at) {
+  void result(Value parts, Value call, @Nullable String id, String at) {
     List<Value> all = parts.is(Value.Shape.ARRAY) ? parts.items() : List.of(parts);
     StringBuilder text = new StringBuilder();
-    boolean error = failed;
+    boolean error = false;
     for (Value part : all) {
       Value response = part.member("functionResponse");
       String words =
@@ -103,7 +133,9 @@ record Parts(Conversation to) {
         text.append(text.isEmpty() ? "" : "\n").append(words);
       }
     }
-    to.result(tool, id, error, text.toString(), new Origin(parts.line(), 0, at));
+    Given.Use use = use(call, id, text.toString());
+    Given.Use ended = error && !use.isError() ? use.ended(Status.FAILED) : use;
+    to.result(ended, text.toString(), new Origin(parts.line(), 0, at));
   }
 
   private static boolean failed(Value response) {

@@ -1,15 +1,21 @@
 package dev.ponens.transcript.dialect;
 
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.piece.Value.Shape;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One part of a message's content. */
 final class Block {
+  /** Members that exist in results without a failure too. */
+  private static final Set<String> DENIES = Set.of("error", "is_error", "isError");
+
   private final Hearing hearing;
   private final Value block;
   private final Spot spot;
@@ -105,19 +111,41 @@ final class Block {
     String name = first("content", "response", "result", "output", "parts");
     Value given = name == null ? null : block.member(name);
     Value error = block.member("error");
-    boolean failed =
-        (error != null && !error.is(Shape.BOOLEAN))
-            || block.isTrue("error")
-            || block.isTrue("is_error")
-            || block.isTrue("isError")
-            || "error".equals(block.string("status"));
     String text = given == null ? "" : hearing.flat(given);
     if (text.isBlank() && error != null && error.is(Shape.OBJECT)) {
       String message = error.string("message");
       text = message == null ? text : message;
     }
     Spot at = name == null || given == null ? spot : spot.to(name, given);
-    hearing.add(Utterance.result(tool, id, failed, text, at.origin()));
+    hearing.add(Utterance.result(new Given.Use(tool, id, status(error)), text, at.origin()));
+  }
+
+  /** An error is an object or a message, or true beside the content that says it. */
+  private Status status(@Nullable Value error) {
+    String said = String.valueOf(block.string("status"));
+    boolean failed =
+        (error != null && !error.is(Shape.BOOLEAN))
+            || block.isTrue("error")
+            || block.isTrue("is_error")
+            || block.isTrue("isError")
+            || said.equals("error");
+    if (failed) {
+      String type = error != null && error.is(Shape.OBJECT) ? error.string("type") : null;
+      return failure(String.valueOf(type));
+    }
+    boolean denies = block.names().stream().anyMatch(DENIES::contains);
+    boolean anthropic = String.valueOf(block.string("type")).equals("tool_result");
+    return denies || anthropic || said.equals("success") ? Status.OK : Status.UNKNOWN;
+  }
+
+  /** Inspect names the reasons for which a call failed or was not executed. */
+  private static Status failure(String type) {
+    return switch (type) {
+      case "timeout" -> Status.TIMED_OUT;
+      case "parsing", "cancelled" -> Status.REJECTED;
+      case "approval" -> Status.REFUSED;
+      default -> Status.FAILED;
+    };
   }
 
   private @Nullable String text(Value holder, String... names) {

@@ -93,7 +93,7 @@ public final class Dialects {
     Dialects heard = new Dialects(limits);
     new Block(heard.hearing, result, spot, Kind.TOOL_RESULT).result();
     Utterance given = heard.hearing.all().get(0);
-    return Utterance.result(given.tool(), call, given.isError(), given.text(), given.origin());
+    return Utterance.result(given.use().of(call), given.text(), given.origin());
   }
 
   private void any(Value value, Spot spot, Kind plain) {

@@ -18,9 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind its kind
  * @param text its words; a tool call has none
  * @param visibility how much of it was recorded
- * @param tool the tool's name, for calls and results
- * @param call links a call with its result
- * @param isError true if the tool reported a failure
+ * @param use the use of a tool, for calls and results
  * @param arguments the arguments of a tool
  * @param origin its place
  */
@@ -28,13 +26,11 @@ public record Utterance(
     Kind kind,
     String text,
     Visibility visibility,
-    @Nullable String tool,
-    @Nullable String call,
-    boolean isError,
+    Given.Use use,
     @Nullable Value arguments,
     Origin origin) {
   static Utterance words(Kind kind, String text, Visibility visibility, Origin origin) {
-    return new Utterance(kind, text, visibility, null, null, false, null, origin);
+    return new Utterance(kind, text, visibility, Given.Use.NONE, null, origin);
   }
 
   public static Utterance thought(String text, Origin origin) {
@@ -52,19 +48,33 @@ public record Utterance(
 
   public static Utterance call(
       @Nullable String tool, @Nullable String call, @Nullable Value arguments, Origin origin) {
-    return new Utterance(Kind.TOOL_CALL, "", Visibility.FULL, tool, call, false, arguments, origin);
+    Given.Use use = Given.Use.call(tool, call);
+    return new Utterance(Kind.TOOL_CALL, "", Visibility.FULL, use, arguments, origin);
   }
 
   public static Utterance result(
       @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
-    return new Utterance(
-        Kind.TOOL_RESULT, text, Visibility.FULL, tool, call, isError, null, origin);
+    return result(new Given.Use(tool, call, isError), text, origin);
+  }
+
+  public static Utterance result(Given.Use use, String text, Origin origin) {
+    return new Utterance(Kind.TOOL_RESULT, text, Visibility.FULL, use, null, origin);
+  }
+
+  /** The tool's name, for calls and results; null if unknown. */
+  public @Nullable String tool() {
+    return use.tool();
+  }
+
+  /** The id that links a call with its result; null if unknown. */
+  public @Nullable String call() {
+    return use.callId();
   }
 
   public void tell(Conversation conversation) {
     switch (kind) {
-      case TOOL_CALL -> conversation.call(tool, call, arguments, origin);
-      case TOOL_RESULT -> conversation.result(tool, call, isError, text, origin);
+      case TOOL_CALL -> conversation.call(tool(), call(), arguments, origin);
+      case TOOL_RESULT -> conversation.result(use, text, origin);
       case THOUGHT -> conversation.say(kind, text, visibility, origin, Given.NOTHING);
       default -> {
         if (visibility == Visibility.FULL) {
@@ -83,7 +93,7 @@ public record Utterance(
       String words = given.is(Value.Shape.STRING) ? given.text() : given.compact();
       given = Value.scalar(Value.Shape.STRING, given.line(), once.apply(words));
     }
-    return new Utterance(kind, once.apply(text), visibility, tool, call, isError, given, origin);
+    return new Utterance(kind, once.apply(text), visibility, use, given, origin);
   }
 
   /**
@@ -91,12 +101,12 @@ public record Utterance(
    * without its tagged thoughts, and a call by its id.
    */
   public String key() {
-    if (call != null && (kind == Kind.TOOL_CALL || kind == Kind.TOOL_RESULT)) {
-      return kind + "#" + call;
+    if (call() != null && (kind == Kind.TOOL_CALL || kind == Kind.TOOL_RESULT)) {
+      return kind + "#" + call();
     }
     String words = kind == Kind.ANSWER ? untagged() : text;
     String given = arguments == null ? "" : arguments.compact();
-    return kind + ":" + (tool == null ? "" : tool) + ":" + words.strip() + given;
+    return kind + ":" + (tool() == null ? "" : tool()) + ":" + words.strip() + given;
   }
 
   private String untagged() {

@@ -86,7 +86,7 @@ final class Acts {
         }
       } else {
         boolean named = mark.word().equals("action input") || mark.word().equals("observation");
-        acts.add(new Act(passage, named ? Given.tool(tool, null, false) : Given.NOTHING));
+        acts.add(new Act(passage, named ? Given.call(tool, null) : Given.NOTHING));
       }
     }
     return acts;
@@ -127,7 +127,7 @@ final class Acts {
       passages.add(inside, Kind.ANSWER, bracket + 1, action.end() - 1);
     }
     return inside.isEmpty()
-        ? new Act(action, Given.tool(tool, null, false))
+        ? new Act(action, Given.call(tool, null))
         : new Act(inside.get(0), Given.NOTHING);
   }
 }

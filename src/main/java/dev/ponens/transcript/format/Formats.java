@@ -9,8 +9,11 @@ import dev.ponens.transcript.agent.ClaudeFormat;
 import dev.ponens.transcript.agent.CodexFormat;
 import dev.ponens.transcript.agent.GeminiFormat;
 import dev.ponens.transcript.log.AtifFormat;
+import dev.ponens.transcript.log.AutoGenFormat;
 import dev.ponens.transcript.log.InspectArchive;
 import dev.ponens.transcript.log.InspectFormat;
+import dev.ponens.transcript.log.MiniSweAgentFormat;
+import dev.ponens.transcript.log.OpenHandsFormat;
 import dev.ponens.transcript.log.Prm800kFormat;
 import dev.ponens.transcript.log.ProcessBenchFormat;
 import dev.ponens.transcript.log.ShareGptFormat;
@@ -67,6 +70,9 @@ public final class Formats {
           new LangsmithFormat(),
           new LangfuseFormat(),
           INSPECT,
+          new MiniSweAgentFormat(),
+          new OpenHandsFormat(),
+          new AutoGenFormat(),
           new SweAgentFormat(),
           new TauBenchFormat(),
           new ShareGptFormat(),

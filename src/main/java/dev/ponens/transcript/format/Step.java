@@ -51,12 +51,16 @@ final class Step {
         visibility == null
             ? Visibility.FULL
             : Visibility.valueOf(visibility.toUpperCase(Locale.ROOT));
-    Value text = step.member("text");
+    Kind what = kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT));
+    boolean argued = what == Kind.TOOL_CALL && step.member("text") == null;
+    Value text = argued ? StepUse.arguments(step) : step.member("text");
     if (text == null && (seen == Visibility.FULL || seen == Visibility.SUMMARY)) {
       throw new Value.Unfit(
           step.line(),
           (pointer.isEmpty() ? "this" : pointer)
-              + " has no \"text\"; expected one, or visibility redacted, encrypted or omitted");
+              + " has no \"text\"; expected one"
+              + (argued ? " or \"arguments\"" : "")
+              + ", or visibility redacted, encrypted or omitted");
     }
     if (text != null && !text.is(Value.Shape.STRING)) {
       throw text.unfit(pointer + "/text", "a string");
@@ -64,8 +68,7 @@ final class Step {
     Origin origin =
         text == null
             ? new Origin(step.line(), 0, pointer)
-            : new Origin(text.line(), 0, pointer + "/text");
-    Kind what = kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT));
+            : new Origin(text.line(), 0, pointer + (argued ? "/arguments" : "/text"));
     Given given = given(members, number);
     trail.add(
         what,
@@ -103,10 +106,7 @@ final class Step {
             step.scalar("hypothesis"),
             step.texts("evidence"),
             Boolean.TRUE.equals(step.flag("pending_verification"))),
-        new Given.Use(
-            step.scalar("tool"),
-            step.scalar("call_id"),
-            Boolean.TRUE.equals(step.flag("is_error"))),
+        StepUse.of(step),
         outlook(step));
   }
 

@@ -18,16 +18,19 @@ import dev.ponens.transcript.piece.Value;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The steps format: one transcript per line, or one document with a transcript, an array of
- * transcripts, or {@code {"transcripts": [...]}}; or one step per line.
+ * transcripts, or {@code {"transcripts": [...]}}; or one step per line. Version 2 adds what
+ * happened in tool calls; version 1 is read too.
  */
 final class StepsFormat implements Format {
   private static final String NAME = "steps";
   private static final String TRANSCRIPT = "a transcript: an object with \"steps\"";
+  private static final Set<String> VERSIONS = Set.of("1", "2");
   private static final Given ANSWER = Given.spokenBy("answer");
 
   @Override
@@ -90,6 +93,7 @@ final class StepsFormat implements Format {
       if (!value.is(Value.Shape.OBJECT)) {
         throw value.unfit(at, TRANSCRIPT);
       }
+      version(value);
       question(value);
       boolean stepped = steps(value);
       answer(value);
@@ -99,6 +103,16 @@ final class StepsFormat implements Format {
       String id = new Members(value, at).scalar("id");
       Label label = label(value);
       return trail.end(id == null ? nameless : id, value.line(), NAME, label, hints(value));
+    }
+
+    /**
+     * Refuses a version that this reader does not know. Other values of the member mean nothing.
+     */
+    private void version(Value value) throws Value.Unfit {
+      Value version = value.member("version");
+      if (version != null && version.is(Value.Shape.NUMBER) && !VERSIONS.contains(version.text())) {
+        throw version.wrong(at + "/version", "1 or 2; a newer Ponens may read it");
+      }
     }
 
     private void question(Value value) throws Value.Unfit {

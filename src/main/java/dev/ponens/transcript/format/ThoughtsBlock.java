@@ -29,9 +29,8 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
   static final String NAME = "thoughts";
 
   private static final Pattern THOUGHT = Pattern.compile("(\\d{1,4})\\.(?: +(\\{[^}]*})?)?");
-  private static final Pattern OTHER = Pattern.compile("(tool|result!?|user)>(?: |$)");
+  private static final Pattern SAID = Pattern.compile("(user(?=[>:])|reply(?=:))[>:](?: |$)");
   private static final Pattern HEADER = Pattern.compile("([A-Za-z][A-Za-z_ -]*):(?: |$)");
-  private static final Pattern TOOL = Pattern.compile("([A-Za-z_][A-Za-z0-9_.-]*):(?: |$)");
 
   public ThoughtsBlock {
     flagged = Collections.unmodifiableSortedSet(new TreeSet<>(flagged));
@@ -68,6 +67,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
     private final List<Event> events = new ArrayList<>();
     private final SortedSet<Integer> flagged = new TreeSet<>();
     private final Header header = new Header(slips);
+    private final CallLines calls = new CallLines(slips);
     private @Nullable Event question;
     private @Nullable Entry answer;
     private int thoughts;
@@ -120,20 +120,23 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
 
     private void entry(Entry entry, String text) {
       Matcher thought = THOUGHT.matcher(text);
-      Matcher other = OTHER.matcher(text);
+      Matcher call = CallLines.HEAD.matcher(text);
+      Matcher said = SAID.matcher(text);
       Matcher header = HEADER.matcher(text);
       if (thought.lookingAt()) {
         thought(entry, thought, text.substring(thought.end()).strip());
-      } else if (other.lookingAt()) {
-        other(entry, other.group(1), text.substring(other.end()).strip());
+      } else if (call.lookingAt()) {
+        call(entry, calls.read(entry.line(), call, text.substring(call.end()).strip()));
+      } else if (said.lookingAt()) {
+        said(entry, said.group(1), text.substring(said.end()).strip());
       } else if (header.lookingAt()) {
         header(entry, header.group(1), text.substring(header.end()).strip());
       } else {
         slip(
             entry.line(),
-            "unknown kind of line; use \"1. text\", \"tool> Name: text\", \"result>"
-                + " text\", \"result!> text\", \"user> text\", \"question: text\" or \"answer:"
-                + " text\"");
+            "unknown kind of line; use \"1. text\", \"call name {json}\", \"result: text\","
+                + " \"result failed: text\", \"user: text\", \"reply: text\", \"question: text\" or"
+                + " \"answer: text\"");
       }
     }
 
@@ -149,28 +152,18 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
       add(entry, kind, text, braces.visibility(), braces.given(String.valueOf(number)));
     }
 
-    private void other(Entry entry, String what, String text) {
-      if (what.equals("user")) {
-        if (question == null && events.isEmpty()) {
-          ask(entry, text);
-        } else {
-          event(entry, Kind.USER, text, Given.NOTHING);
-        }
-        return;
-      }
-      if (entry.marked() && !what.equals("tool")) {
-        slip(entry.line(), "a tool's result is never judged, so no rule can flag it");
-      }
-      if (what.equals("tool")) {
-        Matcher name = TOOL.matcher(text);
-        boolean named = name.lookingAt();
-        event(
-            entry,
-            Kind.TOOL_CALL,
-            named ? text.substring(name.end()).strip() : text,
-            Given.tool(named ? name.group(1) : null, null, false));
+    private void call(Entry entry, CallLines.Line line) {
+      Kind kind = line.call() ? Kind.TOOL_CALL : Kind.TOOL_RESULT;
+      event(entry, kind, line.text(), Given.NOTHING.using(line.use()));
+    }
+
+    private void said(Entry entry, String who, String text) {
+      if (who.equals("reply")) {
+        event(entry, Kind.ANSWER, text, Given.NOTHING);
+      } else if (question == null && events.isEmpty()) {
+        ask(entry, text);
       } else {
-        event(entry, Kind.TOOL_RESULT, text, Given.tool(null, null, what.endsWith("!")));
+        event(entry, Kind.USER, text, Given.NOTHING);
       }
     }
 
@@ -196,7 +189,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
         if (question != null) {
           slip(
               entry.line(),
-              "this is a second question; write later messages of the user as \"user> text\"");
+              "this is a second question; write later messages of the user as \"user: text\"");
         }
         ask(entry, value);
       } else {

@@ -1,6 +1,7 @@
 package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
@@ -67,7 +68,7 @@ public final class ShareGptFormat implements Format {
           draft.talk().words(Kind.ANSWER, words.text(), origin);
       case "function_call" -> draft.talk().call(null, null, words, origin);
       case "observation", "tool", "function" ->
-          draft.talk().result(null, null, false, words.text(), origin);
+          draft.talk().result(Given.Use.NONE, words.text(), origin);
       case "system" -> {
         // A system turn instructs; it does not reason.
       }

@@ -1,10 +1,12 @@
 package dev.ponens.transcript.log;
 
 import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.dialect.Dialects;
 import dev.ponens.transcript.dialect.Spot;
 import dev.ponens.transcript.piece.JsonPieces;
@@ -13,6 +15,7 @@ import dev.ponens.transcript.piece.Value.Shape;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +26,17 @@ import org.jspecify.annotations.Nullable;
 public final class SweAgentFormat implements Format {
   private static final Set<String> REPEATS =
       Set.of("trajectory.query", "trajectory.messages", "trajectory.state");
+
+  /** The linter took an edit back, or the command was on the list of blocked commands. */
+  private static final Pattern UNDONE =
+      Pattern.compile(
+          "\\s*(?:Your proposed edit has introduced new syntax error"
+              + "|Operation '[^'\\n]*' is not supported by this environment)");
+
+  private static final Pattern STOPPED =
+      Pattern.compile(
+          "\\s*(?:EXECUTION TIMED OUT"
+              + "|The command '[^\\n]*' was cancelled because it took more than)");
 
   @Override
   public String name() {
@@ -118,8 +132,20 @@ public final class SweAgentFormat implements Format {
   private static void observation(Draft draft, Value step, @Nullable String tool, Spot at) {
     Value seen = step.member("observation");
     if (seen != null && seen.is(Shape.STRING)) {
-      draft.talk().result(tool, null, false, seen.text(), at.to("observation", seen).origin());
+      Double seconds = step.amount("execution_time");
+      Given.Use use =
+          new Given.Use(tool, null, status(seen.text()))
+              .took(seconds == null ? null : (Long) Math.round(seconds * 1000));
+      draft.talk().result(use, seen.text(), at.to("observation", seen).origin());
     }
+  }
+
+  /** The format has no member for failure; the agent's messages show calls without effect. */
+  private static Status status(String observation) {
+    if (UNDONE.matcher(observation).lookingAt()) {
+      return Status.REJECTED;
+    }
+    return STOPPED.matcher(observation).lookingAt() ? Status.TIMED_OUT : Status.UNKNOWN;
   }
 
   private static boolean say(Draft draft, Value step, String member, Spot at) {

@@ -68,6 +68,45 @@ public record Members(Value object, String at) {
     return (int) count;
   }
 
+  /** A whole number of 32 bits, which can be negative. */
+  public @Nullable Integer integer(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return null;
+    }
+    double integer = number(value, at + "/" + name, "a whole number");
+    if (integer != Math.rint(integer) || Math.abs(integer) > Integer.MAX_VALUE) {
+      throw value.wrong(at + "/" + name, "a whole number");
+    }
+    return (int) integer;
+  }
+
+  /** A whole number from 0 to 2^53, up to which JSON numbers are exact. */
+  public @Nullable Long large(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return null;
+    }
+    double large = number(value, at + "/" + name, "a whole number from 0");
+    if (!(large >= 0 && large <= 1L << 53 && large == Math.rint(large))) {
+      throw value.wrong(at + "/" + name, "a whole number from 0");
+    }
+    return (long) large;
+  }
+
+  /** A number, at least 0. */
+  public @Nullable Double amount(String name) throws Value.Unfit {
+    Value value = object.member(name);
+    if (value == null) {
+      return null;
+    }
+    double amount = number(value, at + "/" + name, "a number from 0");
+    if (!(amount >= 0 && amount < Double.POSITIVE_INFINITY)) {
+      throw value.wrong(at + "/" + name, "a number from 0");
+    }
+    return amount;
+  }
+
   private static double number(Value value, String pointer, String expected) throws Value.Unfit {
     if (value.is(Value.Shape.NUMBER) || value.is(Value.Shape.STRING)) {
       try {

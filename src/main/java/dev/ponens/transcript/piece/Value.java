@@ -83,6 +83,27 @@ public record Value(Shape shape, int line, String text, List<String> names, List
     return value != null && value.is(Shape.STRING) ? value.text : null;
   }
 
+  /** The member if it is a whole number of 32 bits, also as a string, else null. */
+  public @Nullable Integer whole(String name) {
+    Value value = member(name);
+    boolean scalar = value != null && (value.is(Shape.NUMBER) || value.is(Shape.STRING));
+    if (value == null || !scalar || !value.text.matches("-?\\d{1,10}")) {
+      return null;
+    }
+    long number = Long.parseLong(value.text);
+    return number == (int) number ? (Integer) (int) number : null;
+  }
+
+  /** The member if it is a finite number and at least 0, else null. */
+  public @Nullable Double amount(String name) {
+    Value value = member(name);
+    if (value == null || !value.is(Shape.NUMBER)) {
+      return null;
+    }
+    double amount = Double.parseDouble(value.text);
+    return Double.isFinite(amount) && amount >= 0 ? (Double) amount : null;
+  }
+
   /** True if the member is the boolean true. */
   public boolean isTrue(String name) {
     Value value = member(name);

@@ -219,7 +219,7 @@ public final class Conversation {
       tools.put(call, tool);
     }
     String text = arguments == null ? "" : spelled(arguments);
-    say(Kind.TOOL_CALL, text, Visibility.FULL, origin, Given.tool(tool, call, false));
+    say(Kind.TOOL_CALL, text, Visibility.FULL, origin, Given.call(tool, call));
   }
 
   private static String spelled(Value value) {
@@ -241,11 +241,23 @@ public final class Conversation {
    */
   public void result(
       @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
-    if (count.isReceipt(call) && !isError) {
+    result(new Given.Use(tool, call, isError), text, origin);
+  }
+
+  /**
+   * Adds the result of a tool. Events stay in the order of the input: a result before its call, a
+   * second result of a call and a result without a call are kept as they are. A result without a
+   * name has the name of the latest call before it with its id.
+   *
+   * @param use what is known about the call; a missing name is taken from the call
+   */
+  public void result(Given.Use use, String text, Origin origin) {
+    if (count.isReceipt(use.callId()) && !use.isError()) {
       return;
     }
-    String named = tool == null && call != null ? tools.get(call) : tool;
-    say(Kind.TOOL_RESULT, text, Visibility.FULL, origin, Given.tool(named, call, isError));
+    boolean nameless = use.tool() == null && use.callId() != null;
+    Given.Use named = nameless ? use.named(tools.get(use.callId())) : use;
+    say(Kind.TOOL_RESULT, text, Visibility.FULL, origin, Given.NOTHING.using(named));
   }
 
   /**

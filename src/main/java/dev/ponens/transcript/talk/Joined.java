@@ -94,8 +94,8 @@ public final class Joined {
   }
 
   /** The result of a tool. */
-  public void result(String name, @Nullable String call, boolean failed, String text, Origin at) {
-    join(name, text, at.line(), (to, words) -> to.result(null, call, failed, words, at));
+  public void result(String name, Given.Use use, String text, Origin at) {
+    join(name, text, at.line(), (to, words) -> to.result(use, words, at));
   }
 
   /** A complete item or message; it replaces its chunks. */

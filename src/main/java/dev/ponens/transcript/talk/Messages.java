@@ -3,6 +3,7 @@ package dev.ponens.transcript.talk;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Value;
 import java.util.List;
@@ -195,7 +196,22 @@ final class Messages {
     Value content = block.member("content");
     Words words =
         content == null ? new Words("", origin(block, at)) : Words.of(content, at + "/content");
-    to.result(block.string("name"), call, block.isTrue("is_error"), words.text(), words.origin());
+    Given.Use use = new Given.Use(block.string("name"), call, status(block));
+    to.result(ResultWords.ofFailed(use, words.text()), words.text(), words.origin());
+  }
+
+  /**
+   * A block of the Messages API has a member for failure, and failed only if it is set. A message
+   * with the role tool has none; some servers add it.
+   */
+  static Status status(Value result) {
+    String type = result.string("type");
+    boolean says = result.member("is_error") != null;
+    boolean block = type != null && type.endsWith("tool_result");
+    if (result.isTrue("is_error")) {
+      return Status.FAILED;
+    }
+    return says || block ? Status.OK : Status.UNKNOWN;
   }
 
   private static Origin origin(Value value, String pointer) {

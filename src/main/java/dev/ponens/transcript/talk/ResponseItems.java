@@ -3,6 +3,7 @@ package dev.ponens.transcript.talk;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Value;
 import java.util.List;
@@ -107,6 +108,7 @@ public final class ResponseItems {
     Value output = item.member(name);
     boolean failed =
         (name.equals("error") && output != null) || "failed".equals(item.string("status"));
+    boolean succeeded = false;
     Words words =
         output == null
             ? new Words("", new Origin(item.line(), 0, at))
@@ -115,12 +117,15 @@ public final class ResponseItems {
       Value content = output.member("content");
       Value success = output.member("success");
       failed |= success != null && success.text().equals("false");
+      succeeded = success != null && success.text().equals("true");
       words =
           content == null
               ? new Words(output.compact(), words.origin())
               : Words.of(content, at + "/" + name + "/content");
     }
     ShellOutput shell = ShellOutput.of(words.text());
-    to.result(null, id(item), failed || shell.failed(), shell.text(), words.origin());
+    Status status = failed ? Status.FAILED : succeeded ? Status.OK : Status.UNKNOWN;
+    Given.Use use = shell.in(new Given.Use(null, id(item), status));
+    to.result(use, shell.text(), words.origin());
   }
 }

@@ -1,5 +1,6 @@
 package dev.ponens.transcript.talk;
 
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
@@ -182,8 +183,8 @@ final class Streams {
         if (type != null && type.endsWith("tool_result")) {
           Value content = block.member("content");
           Words words = content == null ? new Words("", origin(block, at)) : Words.of(content, at);
-          boolean failed = block.isTrue("is_error");
-          to.result(key, block.string("tool_use_id"), failed, words.text(), words.origin());
+          Given.Use use = new Given.Use(null, block.string("tool_use_id"), Messages.status(block));
+          to.result(key, ResultWords.ofFailed(use, words.text()), words.text(), words.origin());
         }
       }
     }

@@ -1,0 +1,116 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Status;
+import dev.ponens.transcript.format.ThoughtsBlock.Slip;
+import dev.ponens.transcript.piece.JsonPieces;
+import dev.ponens.transcript.piece.Value;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines of a {@code thoughts} block that call tools and show their results. Calls have the ids
+ * {@code call-1}, {@code call-2} and so on; a result belongs to the last call without a result.
+ */
+final class CallLines {
+  /** The beginning of a call or a result: what it is, and for results how the call ended. */
+  static final Pattern HEAD =
+      Pattern.compile(
+          "(?:(tool|result!?)>|(call)|result(?: (failed|refused|rejected|timed out))?:)(?: |$)");
+
+  private static final Pattern TOOL = Pattern.compile("([A-Za-z_][A-Za-z0-9_.-]*):(?: |$)");
+  private static final Pattern NAME = Pattern.compile("([A-Za-z_][A-Za-z0-9_.-]*)(?:\\s+|$)");
+
+  private final List<Slip> slips;
+  private final Deque<Given.Use> open = new ArrayDeque<>();
+  private int calls;
+
+  CallLines(List<Slip> slips) {
+    this.slips = slips;
+  }
+
+  /**
+   * What a line says.
+   *
+   * @param call true for a call, false for a result
+   * @param text the arguments, or the words of the result
+   * @param use the tool, the id and the status
+   */
+  record Line(boolean call, String text, Given.Use use) {}
+
+  /**
+   * Reads a line.
+   *
+   * @param head a match of {@link #HEAD} at the line's beginning
+   * @param rest the text after it
+   */
+  Line read(int line, Matcher head, String rest) {
+    if (head.group(2) != null) {
+      return call(line, rest);
+    }
+    String old = head.group(1);
+    if (old == null) {
+      return result(rest, status(head.group(3)));
+    }
+    return switch (old) {
+      case "tool" -> tool(rest);
+      case "result!" -> result(rest, Status.FAILED);
+      default -> result(rest, Status.OK);
+    };
+  }
+
+  /** {@code call NAME {json}}; without arguments, an empty object. */
+  private Line call(int line, String rest) {
+    Matcher name = NAME.matcher(rest);
+    if (!name.lookingAt()) {
+      slips.add(new Slip(line, "this call has no tool; write \"call read {\"path\": \"a.txt\"}\""));
+      return new Line(true, rest, opened(null));
+    }
+    String given = rest.substring(name.end()).strip();
+    Value written = Value.scalar(Value.Shape.STRING, line, given.isEmpty() ? "{}" : given);
+    Value arguments = JsonPieces.inside(written, Input.Limits.USUAL);
+    if (arguments == null || !arguments.is(Value.Shape.OBJECT)) {
+      slips.add(
+          new Slip(
+              line,
+              "the arguments are not a JSON object; correct them, or write \"tool> "
+                  + name.group(1)
+                  + ": text\""));
+      return new Line(true, given, opened(name.group(1)));
+    }
+    return new Line(true, arguments.compact(), opened(name.group(1)));
+  }
+
+  private Line tool(String rest) {
+    Matcher name = TOOL.matcher(rest);
+    boolean named = name.lookingAt();
+    String text = named ? rest.substring(name.end()).strip() : rest;
+    return new Line(true, text, opened(named ? name.group(1) : null));
+  }
+
+  private Given.Use opened(@Nullable String tool) {
+    Given.Use use = Given.Use.call(tool, "call-" + ++calls);
+    open.push(use);
+    return use;
+  }
+
+  private Line result(String text, Status status) {
+    Given.Use call = open.isEmpty() ? Given.Use.NONE : open.pop();
+    return new Line(false, text, call.ended(status));
+  }
+
+  private static Status status(@Nullable String word) {
+    return switch (word == null ? "" : word) {
+      case "failed" -> Status.FAILED;
+      case "refused" -> Status.REFUSED;
+      case "rejected" -> Status.REJECTED;
+      case "timed out" -> Status.TIMED_OUT;
+      default -> Status.OK;
+    };
+  }
+}

@@ -1,0 +1,47 @@
+package dev.ponens.transcript.format;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Status;
+import dev.ponens.transcript.piece.Members;
+import dev.ponens.transcript.piece.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The members of a step of the steps format that describe the use of a tool. Version 1 has {@code
+ * tool}, {@code call_id} and {@code is_error}; version 2 adds the others.
+ */
+final class StepUse {
+  private StepUse() {}
+
+  /**
+   * Reads the members. {@code status} counts more than {@code is_error}, and both count more than
+   * the exit code.
+   */
+  static Given.Use of(Members step) throws Value.Unfit {
+    Boolean failed = step.flag("is_error");
+    String word = step.oneOf("status", Status.spellings());
+    Status status = word == null ? null : Status.spelled(word);
+    Integer code = step.integer("exit_code");
+    Status known =
+        status != null
+            ? status
+            : failed == null ? Status.UNKNOWN : failed ? Status.FAILED : Status.OK;
+    Given.Use use = new Given.Use(step.scalar("tool"), step.scalar("call_id"), known);
+    Given.Use exited = use.exited(code);
+    return (status == null && failed == null ? exited : exited.ended(known))
+        .took(step.large("duration_ms"))
+        .priced(step.large("tokens"), step.amount("cost"));
+  }
+
+  /**
+   * Returns the words of a call's arguments: compact JSON, or the words of a string; null if the
+   * step has no arguments.
+   */
+  static @Nullable Value arguments(Value step) {
+    Value arguments = step.member("arguments");
+    if (arguments == null || arguments.is(Value.Shape.STRING)) {
+      return arguments;
+    }
+    return Value.scalar(Value.Shape.STRING, arguments.line(), arguments.compact());
+  }
+}

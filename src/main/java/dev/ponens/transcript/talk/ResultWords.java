@@ -1,0 +1,79 @@
+package dev.ponens.transcript.talk;
+
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Status;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What coding agents write in place of a result when a call was not executed or was stopped. Their
+ * formats have no member for this. Sources: Claude Code sessions of versions 1.0 to 2.1;
+ * openai/codex, codex-rs/core/src/tools.
+ */
+public final class ResultWords {
+  /** The user or the schema of the tool prevented the call. */
+  private static final Pattern REJECTED =
+      Pattern.compile(
+          "The user doesn't want to (?:proceed|take this action)"
+              + "|\\[Request interrupted by user"
+              + "|Claude requested permissions to "
+              + "|InputValidationError"
+              + "|(?:Error: )?No such tool available"
+              + "|(?:exec command |patch )?rejected by user"
+              + "|failed to parse function arguments"
+              + "|unsupported call: ");
+
+  /** A permission rule, a hook or a reviewer prevented the call. */
+  private static final Pattern REFUSED =
+      Pattern.compile(
+          "Permission to use "
+              + "|File is in a directory that is denied by "
+              + "|(?:Hook )?PreToolUse:"
+              + "|This action was rejected due to "
+              + "|[^\\n]{0,2000}rejected: blocked by policy");
+
+  private static final Pattern TIMED_OUT =
+      Pattern.compile("(?:Error: )?[Cc]ommand timed out after \\d");
+
+  private static final Pattern CODE = Pattern.compile("(?:Error: )?Exit code (\\d{1,9})\\b");
+
+  private static final Pattern TAG = Pattern.compile("\\s*<tool_use_error>\\s*");
+
+  private ResultWords() {}
+
+  /**
+   * Refines what is known about a call by the first words of its result.
+   *
+   * @param use what the format says
+   */
+  public static Given.Use of(Given.Use use, String text) {
+    Matcher tag = TAG.matcher(text);
+    int from = tag.lookingAt() ? tag.end() : 0;
+    if (begins(REJECTED, text, from)) {
+      return use.ended(Status.REJECTED);
+    }
+    if (begins(REFUSED, text, from)) {
+      return use.ended(Status.REFUSED);
+    }
+    if (begins(TIMED_OUT, text, from)) {
+      return use.ended(Status.TIMED_OUT);
+    }
+    return use;
+  }
+
+  /**
+   * Refines what is known about a failed call. A result without an error is not examined, because
+   * it can quote such words.
+   */
+  static Given.Use ofFailed(Given.Use use, String text) {
+    if (!use.isError()) {
+      return use;
+    }
+    Matcher code = CODE.matcher(text);
+    return of(code.lookingAt() ? use.exited(Integer.valueOf(code.group(1))) : use, text);
+  }
+
+  private static boolean begins(Pattern pattern, String text, int from) {
+    return pattern.matcher(text).region(from, text.length()).lookingAt();
+  }
+}
