@@ -310,6 +310,40 @@
 # e.g. nothing was run that shows it
 [when]nothing was run that shows it=Progress( results == 0 || unrunEdit )
 
+## Runs of agents
+
+# A tool with one of these names is called; * stands for any characters. Makes the rule a rule about calls.
+# e.g. the agent calls modify_* or cancel_*
+[when]the agent calls {tools:tools}=Call( tools contains "{tools}" )
+
+# A tool with one of these names returns a result. Makes the rule a rule about results.
+# e.g. a result comes from get_order
+[when]a result comes from {tools:tools}=Result( tools contains "{tools}" )
+
+# The result of a tool is a failure. Makes the rule a rule about results.
+# e.g. a result is a failure
+[when]a result is a failure=Result( status in ("failed", "refused", "rejected", "timed_out") )
+
+# The user speaks again after the agent acted, or the run ends. Makes the rule a rule about turns.
+# e.g. a turn ends
+[when]a turn ends=Turn()
+
+# The call has this argument with one of these values; * stands for any characters.
+# e.g. the argument reason is lost or stolen
+[when]the argument {path:path} is {values:values}=Argument( path == "{path}", globs contains "{values}" )
+
+# The call has this argument, and some word of it is in no message of the user.
+# e.g. the argument amount was never said by the user
+[when]the argument {path:path} was never said by the user=Argument( path == "{path}", !saidByUser )
+
+# Events that match the pattern came before. docs/tables.md describes event patterns.
+# e.g. before this came any call that failed with the same arguments at least 2 times
+[when]before this came {event:event}=Earlier( pattern == "{event}", holds )
+
+# No events that match the pattern came before, or fewer than it requires.
+# e.g. before this never came get_order that succeeded with the same order_id
+[when]before this never came {event:event}=Earlier( pattern == "{event}", !holds )
+
 ## The end of the transcript
 
 # At the end: a step assumed something, and no later step checked it. Finds the words of the assumption: {step}, {later}, {used}.

@@ -122,7 +122,12 @@ record Inputs(
         passedOver,
         "whose name does not look like a transcript",
         "whose names do not look like transcripts");
-    remark(terminal, lexicon, reports, "that is a report of ponens", "that are reports of ponens");
+    remark(
+        terminal,
+        lexicon,
+        reports,
+        "that is output of ponens, not a transcript",
+        "that are output of ponens, not transcripts");
   }
 
   private static void remark(

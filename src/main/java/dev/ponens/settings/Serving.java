@@ -50,14 +50,14 @@ public record Serving(Map<Knob, String> values) {
     ENABLE_META_COGNITION(
         Kind.FLAG,
         "true",
-        "replies include the thinking pattern, mode and phase of the thought; think includes them"
-            + " only with detail normal or full"),
+        "replies say what kind of thinking the thought is (pattern), what it does (mode) and its"
+            + " phase; the tool `think` says this only with `detail: normal` or `detail: full`"),
     AUTO_DETECT_PATTERNS(
         Kind.FLAG,
         "true",
-        "replies that include the mode also include the thinking pattern, such as debugging"),
+        "false: replies omit the kind of thinking (pattern), such as debugging"),
     PATTERN_CONFIDENCE_THRESHOLD(
-        Kind.SHARE, "0.5", "lowest confidence (0 to 1) of a thinking pattern that replies include"),
+        Kind.SHARE, "0.5", "replies omit a thinking pattern whose confidence (0 to 1) is lower"),
     SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),
     MIN_CONFIDENCE(
         Kind.SHARE,
@@ -66,9 +66,9 @@ public record Serving(Map<Knob, String> values) {
             + " the question"),
     MAX_REVISION_LOOPS(
         Kind.COUNT,
-        "5",
-        "number of revisions on a path after which the reply proposes another branch; if not set,"
-            + " the number of the profile is used"),
+        "3",
+        "number of revisions on a path after which the reply proposes another branch; the default"
+            + " is 3 with the profile balanced, 2 with quick, 5 with deep and paranoid"),
     HYPOTHESIS_CANDIDATES(
         Kind.COUNT, "100", "maximum number of earlier thoughts that a hypothesis is compared with"),
     SESSION_TIMEOUT_HOURS(
@@ -78,7 +78,7 @@ public record Serving(Map<Knob, String> values) {
     MAX_SESSION_THOUGHTS(
         Kind.COUNT,
         "1000",
-        "number of thoughts after which a session accepts only thoughts that bring it to an end"),
+        "number of thoughts after which a session accepts only revisions, a conclusion or an answer"),
     SESSION_MEMORY_PRIORITY(
         Kind.FLAG,
         "true",
@@ -87,14 +87,14 @@ public record Serving(Map<Knob, String> values) {
     AUTO_PRUNE_BRANCHES(
         Kind.FLAG,
         "true",
-        "if a new branch exceeds the maximum, the least recently used branch is closed; false: the"
-            + " new branch is refused"),
+        "a new branch above the maximum closes the least recently used one; false: the new branch"
+            + " is refused"),
     RETENTION_DAYS(
         Kind.COUNT, "90", "days without activity after which a session is deleted; 0: never"),
     MAX_SESSIONS(
         Kind.COUNT,
         "10000",
-        "maximum number of stored sessions of an owner; if there are more, the oldest are deleted"),
+        "maximum number of stored sessions of one owner; the oldest above it are deleted"),
     LOG_THOUGHTS(
         Kind.FLAG, "false", "log the first 100 characters of each thought to standard error");
 

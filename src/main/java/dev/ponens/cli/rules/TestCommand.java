@@ -174,7 +174,8 @@ final class TestCommand implements Callable<Integer> {
     cards.forEach(c -> known.addAll(RuleNames.names(c)));
     for (String name : names) {
       if (!known.contains(name)) {
-        throw new UsageError("no rule, table or concern '" + name + "'" + Near.rule(name, known));
+        throw new UsageError(
+            "no rule, table or directory of rules is named '" + name + "'" + Near.rule(name, known));
       }
     }
     return ids;

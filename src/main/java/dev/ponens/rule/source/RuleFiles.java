@@ -158,8 +158,7 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     /** A directory with its own {@code rulebook.yml} is another rulebook. */
     @Override
     public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
-      boolean another =
-          !directory.equals(root) && Files.isRegularFile(directory.resolve(RULEBOOK));
+      boolean another = !directory.equals(root) && Files.isRegularFile(directory.resolve(RULEBOOK));
       return another ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
     }
 

@@ -69,7 +69,7 @@ final class Replay extends HttpServletRequestWrapper {
 
     @Override
     public void setReadListener(ReadListener listener) {
-      throw new IllegalStateException("the body is complete; read it without a listener");
+      throw new IllegalStateException("the request body has arrived completely: read it with read(), not with a ReadListener");
     }
   }
 }

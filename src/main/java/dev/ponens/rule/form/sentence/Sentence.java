@@ -78,7 +78,8 @@ public record Sentence(
   }
 
   private boolean open() {
-    return words.get(words.size() - 1).endsWith(":words}");
+    Matcher slot = SLOT.matcher(words.get(words.size() - 1));
+    return slot.matches() && Slot.of(slot.group(2)).map(Slot::open).orElse(false);
   }
 
   /**

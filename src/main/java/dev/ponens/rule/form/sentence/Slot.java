@@ -39,6 +39,17 @@ public enum Slot {
   DEPTH("surface, standard, deep or exhaustive", "deep", Form.QUOTED),
   /** A name that rules choose for facts they derive. */
   NAME("a name: lower-case letters, digits, - and _", "signal", Form.QUOTED),
+  /** Tools of a call or a result. */
+  TOOLS("names of tools, with * for any characters, joined by or", "send_email", Form.QUOTED),
+  /** An argument of a call. */
+  PATH("the name of an argument, such as order_id or items[].id", "order_id", Form.QUOTED),
+  /** Values of an argument or a field. */
+  VALUES("values, with * for any characters, joined by or", "certificate*", Form.QUOTED),
+  /** Events before the current one. */
+  EVENT(
+      "an event pattern, such as any call that failed with the same arguments",
+      "any call that failed",
+      Form.QUOTED),
   /** Text for people. */
   WORDS("text in \"quotes\"", "\"words\"", Form.QUOTED);
 
@@ -82,6 +93,11 @@ public enum Slot {
 
   static List<String> spellings() {
     return Arrays.stream(values()).map(Slot::spelling).toList();
+  }
+
+  /** Returns true when the value is the rest of the line, so that the slot must come last. */
+  boolean open() {
+    return this == WORDS || this == TOOLS || this == VALUES || this == EVENT;
   }
 
   boolean bare() {
@@ -157,6 +173,7 @@ public enum Slot {
       case DEPTH -> oneOf("depth", word, Set.of("surface", "standard", "deep", "exhaustive"));
       case NAME -> name(raw);
       case WORDS -> words(raw);
+      case TOOLS, PATH, VALUES, EVENT -> RunWords.read(this, raw, known);
     };
   }
 

@@ -116,8 +116,8 @@ final class VocabularyFile {
               "unknown slot type "
                   + Line.shown(slot.group(2))
                   + Vocabulary.didYouMean(slot.group(2), Slot.spellings()));
-        } else if (slot.group(2).equals("words") && i + 1 < words.size()) {
-          fault(line, "a slot of type words must be at the end of its sentence");
+        } else if (isOpen(slot.group(2)) && i + 1 < words.size()) {
+          fault(line, "a slot of type " + slot.group(2) + " must be at the end of its sentence");
         }
       } else if (!WORD.matcher(words.get(i)).matches()) {
         fault(
@@ -134,6 +134,10 @@ final class VocabularyFile {
           "a sentence cannot begin with \"and\": lines of rules may begin with it, and it is"
               + " ignored");
     }
+  }
+
+  private static boolean isOpen(String type) {
+    return Slot.of(type).map(Slot::open).orElse(false);
   }
 
   private void right(Line line, Sentence sentence) {
