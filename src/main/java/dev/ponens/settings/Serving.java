@@ -78,7 +78,7 @@ public record Serving(Map<Knob, String> values) {
     MAX_SESSION_THOUGHTS(
         Kind.COUNT,
         "1000",
-        "number of thoughts after which a session accepts only revisions, a conclusion or an answer"),
+        "maximum number of thoughts; further thoughts must revise, conclude or give the answer"),
     SESSION_MEMORY_PRIORITY(
         Kind.FLAG,
         "true",
@@ -94,7 +94,7 @@ public record Serving(Map<Knob, String> values) {
     MAX_SESSIONS(
         Kind.COUNT,
         "10000",
-        "maximum number of stored sessions of one owner; the oldest above it are deleted"),
+        "maximum number of stored sessions of an owner; if there are more, the oldest are deleted"),
     LOG_THOUGHTS(
         Kind.FLAG, "false", "log the first 100 characters of each thought to standard error");
 

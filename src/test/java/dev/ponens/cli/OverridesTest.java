@@ -195,8 +195,8 @@ class OverridesTest {
         "{files: a, rules: b}                         | :2: unknown key \"rules\"",
         "{files: a, profile: dep}                     | :2: profile: there is no \"dep\"; did you"
             + " mean \"deep\"?",
-        "{files: a, ignore: bare-anser}               | :2: ignore: no such rule, table or concern:"
-            + " \"bare-anser\"; did you mean \"bare-answer\"?",
+        "{files: a, ignore: bare-anser}               | :2: ignore: no such rule, table or"
+            + " directory of rules: \"bare-anser\"; did you mean \"bare-answer\"?",
         "{files: a, severity: {bare-answer: loud}}    | :2: severity of bare-answer: there is no"
             + " \"loud\"",
         "{files: a, params: {repeat-word: 3}}         | :2: params: there is no \"repeat-word\";"

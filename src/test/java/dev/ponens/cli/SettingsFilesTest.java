@@ -274,8 +274,8 @@ class SettingsFilesTest {
         "params: {repeat-word: 3}         | :1: params: there is no \"repeat-word\"; did you mean"
             + " \"repeat-words\"?",
         "params: {repeat-words: x}        | :1: repeat-words must be a number",
-        "severity: {bare-anser: off}      | :1: severity: no such rule, table or concern:"
-            + " \"bare-anser\"; did you mean \"bare-answer\"?",
+        "severity: {bare-anser: off}      | :1: severity: no such rule, table or directory of"
+            + " rules: \"bare-anser\"; did you mean \"bare-answer\"?",
         "severity: {bare-answer: eror}    | :1: severity of bare-answer: there is no \"eror\"; did"
             + " you mean \"error\"?",
         "severity: {conclude: error}      | :1: conclude does not report findings",

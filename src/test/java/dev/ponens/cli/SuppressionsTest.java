@@ -285,7 +285,8 @@ class SuppressionsTest {
         "suppressions: [{transcript: a, rule: risk, resaon: r}] | :1: unknown key \"resaon\"; did"
             + " you mean \"reason\"?",
         "suppressions: [{transcript: a, rule: wrong-arithmetik, reason: r}] | :1: rule: no such"
-            + " rule, table or concern: \"wrong-arithmetik\"; did you mean \"wrong-arithmetic\"?",
+            + " rule, table or directory of rules: \"wrong-arithmetik\"; did you mean"
+            + " \"wrong-arithmetic\"?",
         "suppressions: [{transcript: a, rule: risk, reason: r, step: x}] | :1: step must be a"
             + " number",
         "suppressions: [{transcript: a, rule: risk, reason: r, expires: soon}] | :1: expires: write"

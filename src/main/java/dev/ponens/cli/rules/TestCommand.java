@@ -175,7 +175,10 @@ final class TestCommand implements Callable<Integer> {
     for (String name : names) {
       if (!known.contains(name)) {
         throw new UsageError(
-            "no rule, table or directory of rules is named '" + name + "'" + Near.rule(name, known));
+            "no rule, table or directory of rules is named '"
+                + name
+                + "'"
+                + Near.rule(name, known));
       }
     }
     return ids;

@@ -96,7 +96,7 @@ public final class RuleNames {
 
   private String noSuch(String name) {
     String near = Spelling.nearest(name, all());
-    return "no such rule, table or concern: \""
+    return "no such rule, table or directory of rules: \""
         + name
         + "\""
         + (near.isEmpty() ? "; see: ponens rules list" : "; did you mean \"" + near + "\"?");

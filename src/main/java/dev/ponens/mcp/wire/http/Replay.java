@@ -69,7 +69,8 @@ final class Replay extends HttpServletRequestWrapper {
 
     @Override
     public void setReadListener(ReadListener listener) {
-      throw new IllegalStateException("the request body has arrived completely: read it with read(), not with a ReadListener");
+      throw new IllegalStateException(
+          "the request body has arrived completely: read it with read(), not with a ReadListener");
     }
   }
 }
