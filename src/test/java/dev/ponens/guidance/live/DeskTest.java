@@ -171,6 +171,11 @@ class DeskTest {
             "AKIA" + "IOSFODNN7" + "EXAMPL2",
             "mysql -u root -p" + "hunter2 shop",
             "password: " + "hunter2",
+            "password=\\\"hunter2secret\\\"",
+            "x\",\"password\":\"hunter2\",\"y\":\"",
+            "x\",\"api_key\":\"hunter2hunter2hunter2\",\"y\":\"",
+            "Authorization: Basic " + "hunter2hunter2A==",
+            "-----BEGIN RSA PRIVATE KEY-----\\nhunter2hunter2hunter2\\n-----END RSA PRIVATE KEY-----",
             "jane.doe@firm.test");
     for (String secret : secrets) {
       String arguments = "{\"command\":\"echo " + secret + " > a.txt\"}";
@@ -180,7 +185,9 @@ class DeskTest {
                 new Given.Use("tool " + secret, "call " + secret, Status.REFUSED).exited(7));
         Ask ask = new Ask(session, Desks.asking(null), kind, arguments, given, null, null);
         Advice told = desk.think(ME, ask, "think");
-        assertThat(told.kept().toString()).doesNotContain("hunter2", "IOSFODNN7", "jane.doe");
+        assertThat(told.kept().toString())
+            .as(secret)
+            .doesNotContain("hunter2", "IOSFODNN7", "jane.doe");
         assertThat(told.kept().thought().given().status()).isEqualTo(Status.REFUSED);
         assertThat(told.kept().thought().given().use().exitCode()).isEqualTo(7);
       }
