@@ -159,6 +159,53 @@ final class ToolCallsTest {
     assertThat(last(Readings.of(folder, "a.json", log)).status()).isEqualTo(status);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 match | UNKNOWN",
+        "Your proposed edit has introduced new syntax error(s). | REJECTED",
+        "Interactive operation 'vim a.py' is not supported by this environment | REFUSED",
+        "EXECUTION TIMED OUT | TIMED_OUT",
+        "The command 'cat\\nx' was cancelled because it took more than 30 seconds. | TIMED_OUT",
+      })
+  void sweAgentShowsCallsWithoutEffect(String observation, Status status) {
+    String traj =
+        "{\"environment\":\"main\",\"trajectory\":[{\"thought\":\"t\",\"action\":\"vim a.py\",\"execution_time\":0.25,\"observation\":\""
+            + observation
+            + "\"}]}";
+    Given.Use use = last(Readings.of(folder, "a.traj", traj));
+
+    assertThat(use.status()).isEqualTo(status);
+    assertThat(use.durationMs()).isEqualTo(250);
+  }
+
+  @Test
+  void toolsOfTauBenchReportAFailureInTheirWords() {
+    String run =
+        "[{\"task_id\":0,\"reward\":0.0,\"info\":{},\"traj\":[{\"role\":\"user\",\"content\":\"q\"},"
+            + call("c", "{}")
+            + ","
+            + result("c", "Error: user not found")
+            + "]}]";
+    Given.Use use = last(Readings.of(folder, "a.json", run));
+
+    assertThat(use).isEqualTo(new Given.Use("f", "c", Status.FAILED));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-32602, REJECTED", "-32601, REJECTED", "-32603, FAILED"})
+  void whatTheMcpProtocolRefusesHasNotRun(int code, Status status) {
+    String rpc = "{\"jsonrpc\":\"2.0\",\"id\":1,";
+    Given.Use use =
+        last(
+            read(
+                rpc + "\"method\":\"tools/call\",\"params\":{\"name\":\"f\",\"arguments\":{}}}",
+                rpc + "\"error\":{\"code\":" + code + ",\"message\":\"no\"}}"));
+
+    assertThat(use).isEqualTo(new Given.Use("f", "1", status));
+  }
+
   @Test
   void aMessageWithTheRoleToolSaysNothingAboutFailure() {
     Given.Use use = last(read(openai(call("c", "{}"), result("c", "no such file"))));
