@@ -216,24 +216,16 @@ public record Given(
 
   /** Only the agent that spoke is known; null for none. */
   public static Given from(@Nullable String agent) {
-    return agent == null ? NOTHING : NOTHING.saidBy(agent);
-  }
-
-  /** The same, said by an agent with this name. */
-  public Given saidBy(String agent) {
-    Speaker named = new Speaker(speaker.role, agent);
-    return new Given(position, named, manner, testing, use, outlook, disputed);
+    return agent == null ? NOTHING : NOTHING.by(new Speaker(null, agent));
   }
 
   /** Only the speaker is known. */
   public static Given spokenBy(String role) {
-    return new Given(
-        NOTHING.position,
-        new Speaker(role, null),
-        NOTHING.manner,
-        NOTHING.testing,
-        NOTHING.use,
-        NOTHING.outlook);
+    return NOTHING.by(new Speaker(role, null));
+  }
+
+  private Given by(Speaker other) {
+    return new Given(position, other, manner, testing, use, outlook, disputed);
   }
 
   /** The same at another position. */

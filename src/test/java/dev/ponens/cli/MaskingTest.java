@@ -68,7 +68,9 @@ class MaskingTest {
     {"id":%1$s,"question":%2$s,"domain":%1$s,"agent":%1$s,"model":%1$s,"difficulty":%1$s,"steps":[%2$s,
     {"id":%1$s,"text":%2$s,"hypothesis":%1$s,"evidence":[%1$s],"branch":%1$s,"agent":%1$s,"role":%1$s},
     {"kind":"tool_call","tool":%1$s,"call_id":%1$s,"text":%2$s},
+    {"kind":"tool_call","tool":%1$s,"call_id":%1$s,"arguments":{"command":%2$s,%1$s:[%1$s]}},
     {"kind":"tool_result","call_id":%1$s,"is_error":true,"text":%2$s},
+    {"kind":"tool_result","call_id":%1$s,"status":"refused","exit_code":1,"text":%2$s},
     {"kind":"user","text":%2$s},
     {"text":%2$s,"revises":%1$s},{"text":"n = 4","branch_from":"nowhere"},{"text":"n = 5","revises":"also nowhere"},%1$s,%2$s],
     "answer":%1$s,"label":{"first_error_step":0,"correct":false,"error_type":%1$s}}

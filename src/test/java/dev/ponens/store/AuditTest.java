@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -157,7 +158,8 @@ class AuditTest {
             + " call_id, is_error, pending_verification, estimated_total, needs_more_thoughts,"
             + " thinking_pattern, confidence,"
             + " thought_mode, thought_depth, risk, gate, suggested_next, findings, rulebook,"
-            + " settings, verdict, hypothesis_verification, disputed_step, disputed_rule"
+            + " settings, verdict, hypothesis_verification, disputed_step, disputed_rule,"
+            + " call_status, exit_code, duration_ms, tokens, cost"
             + " from thoughts where thought_id = 5");
     assertThat(check(null).first())
         .isNotNull()
@@ -173,6 +175,22 @@ class AuditTest {
         .extracting(Audit.Break::how)
         .asString()
         .startsWith("thought 5");
+  }
+
+  @Test
+  void anotherEndOfACallShows() throws Exception {
+    for (String end : List.of("call_status = 'ok'", "exit_code = 0", "cost = 0.5")) {
+      change("update thoughts set " + end + " where thought_id = 5");
+      assertThat(check(null).first())
+          .isNotNull()
+          .extracting(Audit.Break::how)
+          .asString()
+          .startsWith("thought 5");
+      change(
+          "update thoughts set call_status = null, exit_code = null, cost = null"
+              + " where thought_id = 5");
+      assertThat(check(null).sound()).isTrue();
+    }
   }
 
   /** A whole session that never was, made by this very program, chained and all. */

@@ -10,6 +10,7 @@ import dev.ponens.session.Verification;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Status;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +58,7 @@ final class Samples {
             new Given.Manner(0.25, "hypothesis", "deep", "verify"),
             new Given.Testing(
                 "the cache is stale: " + text, List.of("log line 3: \"miss\"", text, ""), true),
-            new Given.Use("bash", "call-9", true),
+            new Given.Use("bash", "call-9", Status.TIMED_OUT, -9, 5_000_000_000L, 812L, 0.0021),
             new Outlook(7, false));
     Judgement judgement =
         new Judgement(

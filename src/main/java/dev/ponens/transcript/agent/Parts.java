@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Source: https://ai.google.dev/api/caching#Content.
  */
 record Parts(Conversation to) {
+  private static final String SHELL = "run_shell_command";
   private static final Pattern CODE = Pattern.compile("(?m)^Exit Code: (\\d{1,9})$");
 
   /** The members of a function's response that can contain its words. */
@@ -93,7 +94,7 @@ record Parts(Conversation to) {
     String text = text(response);
     Status status = failed(response) ? Status.FAILED : Status.UNKNOWN;
     Given.Use use = new Given.Use(response.string("name"), response.string("id"), status);
-    to.result(use.exited(code(text)), text, new Origin(response.line(), 0, at + "/response"));
+    to.result(use.exited(code(use, text)), text, new Origin(response.line(), 0, at + "/response"));
   }
 
   /**
@@ -108,13 +109,14 @@ record Parts(Conversation to) {
           case "cancelled" -> Status.REJECTED;
           default -> Status.UNKNOWN;
         };
-    return new Given.Use(call.string("name"), id, status).exited(code(text));
+    Given.Use use = new Given.Use(call.string("name"), id, status);
+    return use.exited(code(use, text));
   }
 
   /** The exit code that the tool for commands writes into its result; null if there is none. */
-  private static @Nullable Integer code(String text) {
+  private static @Nullable Integer code(Given.Use use, String text) {
     Matcher code = CODE.matcher(text);
-    return code.find() ? Integer.valueOf(code.group(1)) : null;
+    return SHELL.equals(use.tool()) && code.find() ? Integer.valueOf(code.group(1)) : null;
   }
 
   /** Adds the result of a call: parts with the function's response, or words. */

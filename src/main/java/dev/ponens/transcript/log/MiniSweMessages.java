@@ -103,13 +103,13 @@ final class MiniSweMessages {
     Matcher block = BLOCK.matcher(words.text());
     List<String> commands = new ArrayList<>();
     StringBuilder rest = new StringBuilder();
-    int end = 0;
+    int behind = 0;
     while (block.find()) {
       commands.add(block.group(1).strip());
-      rest.append(words.text(), end, block.start());
-      end = block.end();
+      rest.append(words.text().substring(behind, block.start()));
+      behind = block.end();
     }
-    rest.append(words.text(), end, words.text().length());
+    rest.append(words.text().substring(behind));
     think(rest.toString().strip(), words.origin(), price);
     if (!commands.isEmpty()) {
       String id = "call-" + ++calls;

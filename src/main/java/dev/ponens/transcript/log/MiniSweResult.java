@@ -37,7 +37,7 @@ record MiniSweResult(String text, Status status, @Nullable Integer code) {
   /**
    * Reads the words of a message.
    *
-   * @param extra what the message states apart from its words; null for nothing
+   * @param extra what the message states apart from its words; null if there is none
    */
   static MiniSweResult of(String words, @Nullable Value extra) {
     if (REJECTED.matcher(words).lookingAt() || interrupted(extra)) {

@@ -27,16 +27,23 @@ public final class SweAgentFormat implements Format {
   private static final Set<String> REPEATS =
       Set.of("trajectory.query", "trajectory.messages", "trajectory.state");
 
-  /** The linter took an edit back, or the command was on the list of blocked commands. */
-  private static final Pattern UNDONE =
+  /** The linter took an edit back, or the shell could not parse the command. */
+  private static final Pattern REJECTED =
       Pattern.compile(
-          "\\s*(?:Your proposed edit has introduced new syntax error"
-              + "|Operation '[^'\\n]*' is not supported by this environment)");
+          "\\s*\\[?(?:Your proposed edit has introduced new syntax error"
+              + "|Your bash command contained syntax errors and was NOT executed)");
 
-  private static final Pattern STOPPED =
+  /** The command is on the list of blocked commands. */
+  private static final Pattern REFUSED =
+      Pattern.compile(
+          "\\s*(?:Interactive operation|Operation) '.{0,9999}?' is not supported by this environment",
+          Pattern.DOTALL);
+
+  private static final Pattern TIMED_OUT =
       Pattern.compile(
           "\\s*(?:EXECUTION TIMED OUT"
-              + "|The command '[^\\n]*' was cancelled because it took more than)");
+              + "|The command '.{0,9999}?' was cancelled because it took more than)",
+          Pattern.DOTALL);
 
   @Override
   public String name() {
@@ -142,10 +149,13 @@ public final class SweAgentFormat implements Format {
 
   /** The format has no member for failure; the agent's messages show calls without effect. */
   private static Status status(String observation) {
-    if (UNDONE.matcher(observation).lookingAt()) {
+    if (REJECTED.matcher(observation).lookingAt()) {
       return Status.REJECTED;
     }
-    return STOPPED.matcher(observation).lookingAt() ? Status.TIMED_OUT : Status.UNKNOWN;
+    if (REFUSED.matcher(observation).lookingAt()) {
+      return Status.REFUSED;
+    }
+    return TIMED_OUT.matcher(observation).lookingAt() ? Status.TIMED_OUT : Status.UNKNOWN;
   }
 
   private static boolean say(Draft draft, Value step, String member, Spot at) {

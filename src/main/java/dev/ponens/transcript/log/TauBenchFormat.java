@@ -113,7 +113,8 @@ public final class TauBenchFormat implements Format {
       String text = message.string("content");
       Origin origin = new Origin(message.line(), 0, at + "/content");
       boolean failed = message.isTrue("error");
-      talk.result(null, message.string("id"), failed, text == null ? "" : text, origin);
+      Given.Use use = new Given.Use(null, message.string("id"), failed);
+      talk.result(use, text == null ? "" : text, origin);
     }
   }
 

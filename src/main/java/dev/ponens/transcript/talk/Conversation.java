@@ -233,18 +233,6 @@ public final class Conversation {
   }
 
   /**
-   * Adds the result of a tool.
-   *
-   * @param tool the tool's name; null to take it from the call
-   * @param call the call's id; null if unknown
-   * @param isError true if the tool failed
-   */
-  public void result(
-      @Nullable String tool, @Nullable String call, boolean isError, String text, Origin origin) {
-    result(new Given.Use(tool, call, isError), text, origin);
-  }
-
-  /**
    * Adds the result of a tool. Events stay in the order of the input: a result before its call, a
    * second result of a call and a result without a call are kept as they are. A result without a
    * name has the name of the latest call before it with its id.

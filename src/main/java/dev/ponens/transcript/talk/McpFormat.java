@@ -1,11 +1,13 @@
 package dev.ponens.transcript.talk;
 
 import dev.ponens.transcript.Format;
+import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Signs;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
@@ -22,6 +24,11 @@ import org.jspecify.annotations.Nullable;
  * src/sequentialthinking.
  */
 public final class McpFormat implements Format {
+  /** The error codes of JSON-RPC for invalid parameters and for an unknown method. */
+  private static final int INVALID = -32602;
+
+  private static final int UNKNOWN = -32601;
+
   @Override
   public String name() {
     return "mcp";
@@ -142,15 +149,22 @@ public final class McpFormat implements Format {
       if (result != null && content != null) {
         Words words = Words.of(content, at + "/result/content");
         boolean failed = result.isTrue("isError");
-        said(message).result(null, id, failed, words.text(), words.origin());
+        said(message).result(new Given.Use(null, id, failed), words.text(), words.origin());
       } else {
         Value text = error == null ? result : error.member("message");
         String words =
             text == null ? "" : text.is(Value.Shape.STRING) ? text.text() : text.compact();
         Origin origin =
             new Origin(message.line(), 0, at + (error == null ? "/result" : "/error/message"));
-        said(message).result(null, id, error != null, words, origin);
+        said(message).result(new Given.Use(null, id, status(error)), words, origin);
       }
+    }
+
+    /** A request that the protocol refuses, such as one with invalid arguments, has not run. */
+    private static Status status(@Nullable Value error) {
+      Integer code = error == null ? null : error.whole("code");
+      boolean invalid = code != null && (code == INVALID || code == UNKNOWN);
+      return error == null ? Status.OK : invalid ? Status.REJECTED : Status.FAILED;
     }
 
     private Conversation said(Value value) {

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What coding agents write in place of a result when a call was not executed or was stopped. Their
+ * What coding agents write instead of a result when a call was not executed or was stopped. Their
  * formats have no member for this. Sources: Claude Code sessions of versions 1.0 to 2.1;
  * openai/codex, codex-rs/core/src/tools.
  */

@@ -7,6 +7,8 @@ import dev.ponens.session.Kept;
 import dev.ponens.settings.Serving.Knob;
 import dev.ponens.store.Store;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Status;
 import dev.ponens.verdict.Finding;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -158,6 +160,42 @@ class DeskTest {
     assertThat(told.kept().toString()).doesNotContain(secret);
     assertThat(desk.recall(ME, session).kept().toString()).doesNotContain(secret);
     assertThat(desk.store().search(ME, secret, 5)).isEmpty();
+  }
+
+  @Test
+  void secretsInCallsAndResultsAreNeverKept() throws Refused {
+    Desk desk = Desks.inMemory();
+    String session = opened(desk);
+    List<String> secrets =
+        List.of(
+            "AKIA" + "IOSFODNN7" + "EXAMPL2",
+            "mysql -u root -p" + "hunter2 shop",
+            "password: " + "hunter2",
+            "password=\\\"hunter2secret\\\"",
+            "x\",\"password\":\"hunter2\",\"y\":\"",
+            "x\",\"api_key\":\"hunter2hunter2hunter2\",\"y\":\"",
+            "Authorization: Basic " + "hunter2hunter2A==",
+            "-----BEGIN RSA PRIVATE KEY-----\\nhunter2hunter2hunter2\\n-----END RSA PRIVATE KEY-----",
+            "jane.doe@firm.test");
+    for (String secret : secrets) {
+      String arguments = "{\"command\":\"echo " + secret + " > a.txt\"}";
+      for (Kind kind : List.of(Kind.TOOL_CALL, Kind.TOOL_RESULT)) {
+        Given given =
+            Given.NOTHING.using(
+                new Given.Use("tool " + secret, "call " + secret, Status.REFUSED).exited(7));
+        Ask ask = new Ask(session, Desks.asking(null), kind, arguments, given, null, null);
+        Advice told = desk.think(ME, ask, "think");
+        assertThat(told.kept().toString())
+            .as(secret)
+            .doesNotContain("hunter2", "IOSFODNN7", "jane.doe");
+        assertThat(told.kept().thought().given().status()).isEqualTo(Status.REFUSED);
+        assertThat(told.kept().thought().given().use().exitCode()).isEqualTo(7);
+      }
+    }
+    assertThat(desk.recall(ME, session).kept().toString())
+        .contains("\u2588")
+        .doesNotContain("hunter2", "IOSFODNN7", "jane.doe");
+    assertThat(desk.store().search(ME, "hunter2", 5)).isEmpty();
   }
 
   @Test

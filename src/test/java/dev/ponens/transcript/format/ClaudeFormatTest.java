@@ -84,7 +84,7 @@ final class ClaudeFormatTest {
     assertThat(transcript.events())
         .extracting(Event::visibility)
         .startsWith(Visibility.FULL, Visibility.OMITTED, Visibility.REDACTED);
-    assertThat(transcript.events().get(4).given()).isEqualTo(Given.tool("Read", "c1", false));
+    assertThat(transcript.events().get(4).given()).isEqualTo(Given.call("Read", "c1"));
     assertThat(transcript.events().get(5).given()).isEqualTo(Given.tool("Read", "c1", true));
     assertThat(transcript.events().get(5).origin())
         .isEqualTo(new Origin(7, 0, "/message/content/0/content/0/text"));

@@ -13,6 +13,7 @@ import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
 import java.nio.file.Path;
@@ -95,6 +96,43 @@ final class StepsFormatTest {
   }
 
   @Test
+  void versionTwoSaysWhatHappenedInACall() {
+    List<Event> events =
+        read("{\"version\":2,\"steps\":["
+                + "{\"kind\":\"tool_call\",\"tool\":\"t\",\"call_id\":\"c\",\"arguments\":{\"a\": [1, null]},\"tokens\":12,\"cost\":0.5},"
+                + "{\"kind\":\"tool_result\",\"call_id\":\"c\",\"text\":\"\",\"status\":\"Timed_Out\",\"exit_code\":-9,\"duration_ms\":60000},"
+                + "{\"kind\":\"tool_call\",\"text\":\"b\",\"arguments\":{\"a\":1}},"
+                + "{\"kind\":\"tool_result\",\"text\":\"x\",\"exit_code\":3},"
+                + "{\"kind\":\"tool_result\",\"text\":\"x\",\"status\":\"ok\",\"exit_code\":3,\"is_error\":true}]}")
+            .only()
+            .events();
+
+    assertThat(events)
+        .extracting(Event::text)
+        .containsExactly("{\"a\":[1,null]}", "", "b", "x", "x");
+    assertThat(events.get(0).origin().pointer()).isEqualTo("/steps/0/arguments");
+    assertThat(events)
+        .extracting(e -> e.given().use())
+        .containsExactly(
+            new Given.Use("t", "c", Status.UNKNOWN, null, null, 12L, 0.5),
+            new Given.Use(null, "c", Status.TIMED_OUT, -9, 60_000L, null, null),
+            Given.Use.NONE,
+            new Given.Use(null, null, Status.FAILED, 3, null, null, null),
+            new Given.Use(null, null, Status.OK, 3, null, null, null));
+  }
+
+  @Test
+  void versionOneSaysOnlyWhetherACallFailed() {
+    assertThat(
+            read("{\"version\":1,\"steps\":[{\"kind\":\"tool_result\",\"text\":\"a\",\"is_error\":false},"
+                    + "{\"kind\":\"tool_result\",\"text\":\"a\"}]}")
+                .only()
+                .events())
+        .extracting(e -> e.given().status())
+        .containsExactly(Status.OK, Status.UNKNOWN);
+  }
+
+  @Test
   void theFieldsOfATranscriptBecomeHintsAndALabelThatCountsFromOne() {
     Transcript transcript =
         read("{\"steps\":[\"a\"],\"difficulty\":\"hard\",\"estimated_total\":5,\"needs_more_thoughts\":false,"
@@ -155,6 +193,19 @@ final class StepsFormatTest {
             + " expected a string",
         "{\"steps\":[{\"text\":\"a\",\"is_error\":\"no\"}]} | /steps/0/is_error cannot be used;"
             + " expected true or false",
+        "{\"steps\":[{\"text\":\"a\",\"status\":\"broken\"}]} | /steps/0/status cannot be used;"
+            + " expected one of ok, failed, refused, rejected, timed_out, unknown",
+        "{\"steps\":[{\"text\":\"a\",\"exit_code\":1.5}]} | /steps/0/exit_code cannot be used;"
+            + " expected a whole number",
+        "{\"steps\":[{\"text\":\"a\",\"duration_ms\":-1}]} | /steps/0/duration_ms cannot be used;"
+            + " expected a whole number from 0",
+        "{\"steps\":[{\"text\":\"a\",\"tokens\":1e99}]} | /steps/0/tokens cannot be used;"
+            + " expected a whole number from 0",
+        "{\"steps\":[{\"text\":\"a\",\"cost\":\"free\"}]} | /steps/0/cost cannot be used;"
+            + " expected a number from 0",
+        "{\"steps\":[{\"kind\":\"tool_call\",\"arguments\":null}]} | /steps/0 has no \"text\";"
+            + " expected one or \"arguments\", or",
+        "{\"version\":3,\"steps\":[\"a\"]} | /version cannot be used; expected 1 or 2",
         "{\"steps\":[\"a\"],\"answer\":{}} | /answer is an object; expected a string",
         "{\"steps\":[\"a\"],\"answer\":[\"b\",{}]} | /answer/1 is an object; expected a string",
         "{\"steps\":[\"a\"],\"label\":[]} | /label is an array; expected an object",

@@ -7,6 +7,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Visibility;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,68 @@ class ThoughtsBlockTest {
   }
 
   @Test
+  void callsAndResultsHaveLinesOfTheirOwn() {
+    ThoughtsBlock block =
+        whole(
+            """
+            user: Is it 5?
+            1. I look it up.
+            !call read {"path": "a.txt",
+              "lines": [1, 2]}
+            call list
+            result: b.txt
+            !result timed out:
+            tool> run: it
+            result refused: a policy says no
+            !reply: One moment.
+            !user: Well?
+            result rejected: no call
+            call read {}
+            result failed: none
+            answer: Yes.
+            """);
+    List<Event> events = block.transcript().events();
+    assertThat(events)
+        .extracting(e -> e.kind() + " " + e.text())
+        .containsExactly(
+            "THOUGHT I look it up.",
+            "TOOL_CALL {\"path\":\"a.txt\",\"lines\":[1,2]}",
+            "TOOL_CALL {}",
+            "TOOL_RESULT b.txt",
+            "TOOL_RESULT ",
+            "TOOL_CALL it",
+            "TOOL_RESULT a policy says no",
+            "ANSWER One moment.",
+            "USER Well?",
+            "TOOL_RESULT no call",
+            "TOOL_CALL {}",
+            "TOOL_RESULT none",
+            "ANSWER Yes.");
+    assertThat(block.flagged()).containsExactly(2, 5, 8, 9);
+    assertThat(events)
+        .filteredOn(e -> e.kind() == Kind.TOOL_RESULT)
+        .extracting(e -> e.given().use())
+        .containsExactly(
+            new Given.Use("list", "call-2", Status.OK),
+            new Given.Use("read", "call-1", Status.TIMED_OUT),
+            new Given.Use("run", "call-3", Status.REFUSED),
+            new Given.Use(null, null, Status.REJECTED),
+            new Given.Use("read", "call-4", Status.FAILED));
+    assertThat(events.get(1).given()).isEqualTo(Given.call("read", "call-1"));
+    assertThat(events.get(7).given().role()).isNull();
+  }
+
+  @Test
+  void headersThatBeginLikeResultsStayUnknown() {
+    assertThat(read("results: 5\n1. One.").slips())
+        .singleElement()
+        .extracting(ThoughtsBlock.Slip::what)
+        .asString()
+        .startsWith("unknown header \"results:\"");
+    assertThat(read("result lost: 5\n1. One.").slips()).hasSize(1);
+  }
+
+  @Test
   void indentedLinesContinueAndEmptyOnesBetweenThemStay() {
     ThoughtsBlock block = whole("1. First\n   second\n\n   third\n\n!2. Other\n");
     assertThat(block.transcript().events())
@@ -140,9 +203,15 @@ class ThoughtsBlockTest {
         "answer: 5\nanswer: 6",
         "answer:",
         "!difficulty: low\n1. One.",
-        "1. One.\n!result> a.txt",
         "1. One.\ntool>",
         "  indented\n1. One.",
+        "call",
+        "call read {path}",
+        "call read [1]",
+        "call read me",
+        "call 7 {}",
+        "reply:",
+        "user:",
         "user>",
       })
   void nothingMalformedIsPassedOver(String block) {

@@ -7,6 +7,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Transcript;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -96,7 +97,12 @@ final class TranscriptsTest {
                     given.branch() == null ? null : "branch=" + given.branch(),
                     given.tool() == null ? null : "tool=" + given.tool(),
                     given.callId() == null ? null : "call=" + given.callId(),
-                    given.isError() ? "failed" : null,
+                    given.status() == Status.UNKNOWN ? null : given.status().spelling(),
+                    given.use().exitCode() == null ? null : "exit=" + given.use().exitCode(),
+                    given.use().durationMs() == null ? null : "ms=" + given.use().durationMs(),
+                    given.use().tokens() == null ? null : "tokens=" + given.use().tokens(),
+                    given.use().cost() == null ? null : "cost=" + given.use().cost(),
+                    given.agent() == null ? null : "agent=" + given.agent(),
                     event.origin().line() + ":" + event.origin().pointer(),
                     event.text().replace("\n", "\\n"))
                 .filter(part -> part != null)
