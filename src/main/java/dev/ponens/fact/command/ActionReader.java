@@ -28,16 +28,29 @@ public final class ActionReader {
     List<ShellCommand> commands = parser.parse(commandLine);
     List<Action> actions = new ArrayList<>();
     String output = "";
+    ShellCommand before = null;
     for (ShellCommand command : commands) {
       boolean piped = command.connector() == Connector.PIPE;
-      Action action = action(command, piped ? output : "", commands.size() == 1);
+      List<String> found =
+          piped && command.argumentsPiped() && before != null && before.program().equals("find")
+              ? arguments(before)
+              : List.of();
+      Action action = action(command, piped ? output : "", found, commands.size() == 1);
       actions.add(action);
       output = output(action);
+      before = command;
     }
     return actions;
   }
 
-  private Action action(ShellCommand command, String input, boolean alone) {
+  /**
+   * Reads a command.
+   *
+   * @param input the text that the pipe brings
+   * @param search the arguments of the {@code find} whose hits {@code xargs} adds
+   * @param alone true when the line has no other command
+   */
+  private Action action(ShellCommand command, String input, List<String> search, boolean alone) {
     Optional<List<String>> found = found(command);
     boolean bare = command.words().isEmpty();
     Set<String> kinds = new LinkedHashSet<>(found.orElse(bare ? List.of() : List.of("run")));
@@ -54,6 +67,10 @@ public final class ActionReader {
       }
       targets.addAll(Targets.of(command, new ArrayList<>(kinds), piped));
       inner(command, kinds);
+      String use = kinds.contains("delete") ? "delete" : kinds.contains("edit") ? "edit" : "";
+      if (!search.isEmpty() && !use.isEmpty()) {
+        targets.addAll(FindTargets.hits(search, use));
+      }
     }
     String text = Texts.of(command, input);
     targets.addAll(Texts.targets(command, text));

@@ -6,28 +6,22 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Collects the simple commands of one command line from its tokens. */
 final class CommandWalk {
-  private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh", "ash");
-
   /** Words before a command that do not belong to it. */
   private static final Set<String> BEFORE =
       Set.of("if", "then", "elif", "else", "while", "until", "do", "!");
 
   private static final Set<String> ALONE = Set.of("fi", "done", "esac");
   private static final Set<String> HEADS = Set.of("for", "select", "case", "function");
-  private static final Set<String> SETTINGS =
-      Set.of("export", "declare", "local", "readonly", "typeset", "set", "unset", "shopt", "alias");
 
   private final String line;
   private final boolean cut;
   private final CommandList out = new CommandList();
-  private final Variables variables = new Variables();
-  private String directory = "";
-  private boolean pipefail;
-  private boolean errexit;
+  private final ShellState state = new ShellState();
 
   CommandWalk(String line) {
     this.cut = line.length() > ShellParser.LONGEST;
@@ -40,7 +34,7 @@ final class CommandWalk {
   }
 
   String directory() {
-    return directory;
+    return state.directory();
   }
 
   /** Where the commands of a script are in the line: at their own offsets, or all in one range. */
@@ -66,6 +60,7 @@ final class CommandWalk {
     private Connector connector;
     private int closed = -1;
     private boolean negated;
+    private boolean closing;
 
     Script(Place place, int depth, Connector first) {
       this.place = place;
@@ -82,14 +77,14 @@ final class CommandWalk {
         }
       }
       finish("");
-      out.settle(entries, pipefail, errexit);
+      out.settle(entries, state.pipefail(), state.errexit());
     }
 
     private void operator(String operator) {
       if (operator.equals("(")) {
         // Words before it name a function.
         words.clear();
-        groups.push(new Group(out.size(), directory, true));
+        groups.push(new Group(out.size(), state.directory(), true));
       } else if (operator.equals(")")) {
         if (groups.isEmpty()) {
           // The pattern of a case.
@@ -107,21 +102,21 @@ final class CommandWalk {
       Group group = groups.poll();
       if (group != null) {
         closed = group.from();
-        directory = group.subshell() ? group.directory() : directory;
+        state.enter(group.subshell() ? group.directory() : state.directory());
       }
     }
 
     private void finish(String operator) {
       int from = out.size();
-      command();
-      if (operator.startsWith("|") && !operator.equals("||") && closed >= 0 && !pipefail) {
+      closing = false;
+      boolean any = command() || out.size() > from;
+      if (operator.startsWith("|") && !operator.equals("||") && closed >= 0 && !state.pipefail()) {
         out.hide(closed);
       }
-      boolean any = out.size() > from || !words.isEmpty() || !redirects.isEmpty();
       if (any) {
         entries.add(new CommandList.Entry(from, out.size(), negated, operator));
         negated = false;
-      } else if (!entries.isEmpty() && !operator.isEmpty() && !operator.equals("\n")) {
+      } else if (closing && !entries.isEmpty() && !operator.isEmpty()) {
         int last = entries.size() - 1;
         entries.set(last, entries.get(last).before(operator));
       }
@@ -133,26 +128,25 @@ final class CommandWalk {
       closed = operator.isEmpty() ? closed : -1;
     }
 
-    private void command() {
+    /** Adds the command; returns false when there are only keywords. */
+    private boolean command() {
       List<Token> rest = afterKeywords();
       if (rest.isEmpty() && redirects.isEmpty()) {
         substitutions();
-        return;
+        return false;
       }
-      rest = variables.replaced(rest);
+      rest = state.variables().replaced(rest);
       substitutions();
       Wrappers.Stripped stripped = Wrappers.strip(rest);
       List<Token> kept = stripped.words();
-      if (kept.isEmpty() || isSetting(kept)) {
-        rest.stream().filter(Wrappers::isAssignment).forEach(variables::assign);
+      if (kept.isEmpty() || state.changes(kept)) {
+        rest.stream().filter(Wrappers::isAssignment).forEach(state.variables()::assign);
         kept = List.of();
-        if (redirects.isEmpty()) {
-          return;
-        }
       }
-      if (!inner(kept)) {
+      if (!inner(kept) && !(kept.isEmpty() && redirects.isEmpty())) {
         emit(kept, stripped.arguments());
       }
+      return true;
     }
 
     /** Drops keywords, notes groups, and returns the command after them. */
@@ -162,15 +156,18 @@ final class CommandWalk {
         Token word = words.get(at);
         String text = word.raw();
         if (text.equals("{")) {
-          groups.push(new Group(out.size(), directory, false));
+          groups.push(new Group(out.size(), state.directory(), false));
         } else if (text.equals("}")) {
+          closing = true;
           close();
         } else if (HEADS.contains(text)) {
-          variables.loop(words.subList(at, words.size()));
+          state.variables().loop(words.subList(at, words.size()));
           return List.of();
         } else if (BEFORE.contains(text)) {
           negated |= text.equals("!");
-        } else if (!ALONE.contains(text)) {
+        } else if (ALONE.contains(text)) {
+          closing = true;
+        } else {
           break;
         }
         at++;
@@ -185,43 +182,14 @@ final class CommandWalk {
       int from = out.size();
       List<Token> all = new ArrayList<>(words);
       all.addAll(redirects);
-      String before = directory;
+      String before = state.directory();
       for (Token token : all) {
         for (List<Token> nested : token.nested()) {
           new Script(place, depth + 1, Connector.SUBSTITUTION).read(nested);
-          directory = before;
+          state.enter(before);
         }
       }
       out.hide(from);
-    }
-
-    private boolean isSetting(List<Token> kept) {
-      String name = kept.get(0).text();
-      String argument = kept.size() > 1 ? kept.get(1).text() : "";
-      switch (name) {
-        case "cd", "pushd" -> directory = moved(argument);
-        case "popd" -> directory = "";
-        case "set" -> set(kept);
-        default -> {
-          return SETTINGS.contains(name);
-        }
-      }
-      return true;
-    }
-
-    private String moved(String argument) {
-      if (argument.isEmpty()) {
-        return "~";
-      }
-      return argument.equals("-") ? "" : Paths.join(directory, argument);
-    }
-
-    private void set(List<Token> kept) {
-      for (Token word : kept) {
-        String text = word.text();
-        pipefail |= text.equals("pipefail");
-        errexit |= text.equals("errexit") || text.matches("-[a-z]{0,6}e[a-z]{0,6}");
-      }
     }
 
     /** Reads the script of {@code bash -c}, {@code eval} or a here-document for a shell. */
@@ -229,49 +197,21 @@ final class CommandWalk {
       if (depth >= ShellParser.DEEPEST || kept.isEmpty()) {
         return false;
       }
-      String name = Paths.name(kept.get(0).text());
-      if (name.equals("eval")) {
-        StringBuilder text = new StringBuilder();
-        kept.subList(1, kept.size()).forEach(w -> text.append(w.text()).append(' '));
-        nested(text.toString(), 0, text.length(), fixed(kept));
-        return true;
-      }
-      return SHELLS.contains(name) && shell(kept);
-    }
-
-    private boolean shell(List<Token> kept) {
-      boolean code = false;
-      for (Token word : kept.subList(1, kept.size())) {
-        String text = word.text();
-        if (code && !text.startsWith("-")) {
-          int at = place.fixed() ? -1 : word.textStart();
-          boolean same = at >= 0 && line.startsWith(text, at);
-          int from = same ? at : 0;
-          nested(same ? line : text, from, from + text.length(), same ? place : fixed(kept));
-          return true;
-        }
-        if (!text.startsWith("-") && !text.startsWith("+")) {
-          return false;
-        }
-        code |= !text.startsWith("--") && text.indexOf('c') > 0;
-      }
-      for (Token redirect : redirects) {
-        if (redirect.isHeredoc() && !redirect.body().isEmpty()) {
-          int at = redirect.bodyStart();
-          boolean same = !place.fixed() && line.startsWith(redirect.body(), at);
-          String text = same ? line : redirect.body();
-          int from = same ? at : 0;
-          nested(text, from, from + redirect.body().length(), same ? place : fixed(kept));
-          return true;
-        }
-      }
-      return false;
+      Optional<InnerScript> found = InnerScript.of(kept, redirects);
+      found.ifPresent(
+          script -> {
+            boolean same = script.start() >= 0 && !place.fixed();
+            String text = same ? line : script.text();
+            int from = same ? script.start() : 0;
+            nested(text, from, from + script.text().length(), same ? place : fixed(kept));
+          });
+      return found.isPresent();
     }
 
     private void nested(String text, int from, int to, Place where) {
-      String before = directory;
+      String before = state.directory();
       script(text, from, to, where, depth + 1, connector);
-      directory = before;
+      state.enter(before);
       if (redirects.stream().anyMatch(r -> !r.isHeredoc())) {
         emit(List.of(), false);
       }
@@ -300,7 +240,7 @@ final class CommandWalk {
               kept.stream().map(Token::text).toList(),
               targets,
               heredoc,
-              directory,
+              state.directory(),
               connector,
               true,
               arguments,
@@ -311,7 +251,7 @@ final class CommandWalk {
 
     private String target(Token redirect) {
       Token word = Token.word(redirect.raw(), "", redirect.start(), redirect.end(), List.of());
-      return variables.replaced(word).get(0).text();
+      return state.variables().replaced(word).get(0).text();
     }
   }
 

@@ -13,17 +13,7 @@ final class FindTargets {
   /** Returns the folders that are searched, and what {@code -delete} removes as a glob. */
   static List<Target> of(List<String> arguments) {
     List<Target> found = new ArrayList<>();
-    List<String> roots = new ArrayList<>();
-    int at = 0;
-    while (at < arguments.size() && isFlag(arguments.get(at))) {
-      at++;
-    }
-    while (at < arguments.size() && !"-(!)".contains(arguments.get(at).substring(0, 1))) {
-      roots.add(arguments.get(at++));
-    }
-    if (roots.isEmpty()) {
-      roots.add(".");
-    }
+    List<String> roots = roots(arguments);
     roots.forEach(r -> found.add(new Target(r, "search")));
     String use = arguments.contains("-delete") ? "delete" : "";
     for (List<String> inner : commands(arguments)) {
@@ -33,11 +23,34 @@ final class FindTargets {
       use = sed ? "edit" : use;
     }
     if (!use.isEmpty()) {
-      for (String root : roots) {
-        found.add(new Target(root + "/**" + name(arguments), use));
-      }
+      found.addAll(hits(arguments, use));
     }
     return found;
+  }
+
+  /** Returns what is found, as globs. */
+  static List<Target> hits(List<String> arguments, String use) {
+    List<Target> hits = new ArrayList<>();
+    for (String root : roots(arguments)) {
+      hits.add(new Target(root + "/**" + name(arguments), use));
+    }
+    return hits;
+  }
+
+  private static List<String> roots(List<String> arguments) {
+    List<String> roots = new ArrayList<>();
+    int at = 0;
+    while (at < arguments.size() && isFlag(arguments.get(at))) {
+      at++;
+    }
+    while (at < arguments.size() && !isExpression(arguments.get(at))) {
+      roots.add(arguments.get(at++));
+    }
+    return roots.isEmpty() ? List.of(".") : roots;
+  }
+
+  private static boolean isExpression(String word) {
+    return word.isEmpty() || "-(!".indexOf(word.charAt(0)) >= 0;
   }
 
   private static boolean isFlag(String word) {

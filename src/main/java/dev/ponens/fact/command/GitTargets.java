@@ -93,7 +93,9 @@ final class GitTargets {
       case "clean" -> {
         List<String> paths = new ArrayList<>(before);
         paths.addAll(after);
-        add(!kinds.contains("delete") ? List.of() : paths.isEmpty() ? List.of(".") : paths, "delete");
+        add(
+            !kinds.contains("delete") ? List.of() : paths.isEmpty() ? List.of(".") : paths,
+            "delete");
       }
       case "rm" -> {
         add(arguments.contains("--cached") ? List.of() : before, "delete");

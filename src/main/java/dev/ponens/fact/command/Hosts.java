@@ -12,11 +12,12 @@ import java.util.regex.Pattern;
 final class Hosts {
   private static final Pattern ADDRESS =
       Pattern.compile(
-          "\\b(?:https?|ftp|ftps|ssh|git|sftp|wss?|rsync|s3|gs|postgres|postgresql|mysql|redis)://"
+          "\\b(?:https?|ftp|ftps|ssh|git|sftp|wss?|rsync|postgres|postgresql|mysql|redis)://"
               + "(?:[^/@\\s'\"]{0,200}@)?(\\[[0-9a-fA-F:]{2,45}\\]|[A-Za-z0-9._-]{1,253})");
 
   private static final Pattern REMOTE =
-      Pattern.compile("(?:[A-Za-z0-9._-]{1,64}@)?([A-Za-z0-9][A-Za-z0-9.-]{1,252}):(?!//)(?!\\\\).*", 32);
+      Pattern.compile(
+          "(?:[A-Za-z0-9._-]{1,64}@)?([A-Za-z0-9][A-Za-z0-9.-]{1,252}):(?!//)(?!\\\\).*", 32);
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9.-]{0,252}");
 
@@ -58,7 +59,9 @@ final class Hosts {
     } else if (network && Set.of("scp", "rsync", "git").contains(program)) {
       remotes(names, hosts);
     } else if (network && hosts.isEmpty() && Set.of("curl", "wget", "http").contains(program)) {
-      names.stream().filter(n -> n.contains(".") || n.startsWith("localhost")).limit(1)
+      names.stream()
+          .filter(n -> n.contains(".") || n.startsWith("localhost"))
+          .limit(1)
           .forEach(n -> plain(n.split("[/:?]", 2)[0], hosts));
     }
     return new ArrayList<>(hosts);

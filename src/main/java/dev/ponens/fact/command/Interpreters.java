@@ -10,8 +10,23 @@ final class Interpreters {
 
   private static final Set<String> OTHERS =
       Set.of(
-          "node", "nodejs", "deno", "bun", "tsx", "ts-node", "bash", "sh", "zsh", "dash", "ksh",
-          "Rscript", "php", "lua", "julia", "groovy", "osascript");
+          "node",
+          "nodejs",
+          "deno",
+          "bun",
+          "tsx",
+          "ts-node",
+          "bash",
+          "sh",
+          "zsh",
+          "dash",
+          "ksh",
+          "Rscript",
+          "php",
+          "lua",
+          "julia",
+          "groovy",
+          "osascript");
 
   private Interpreters() {}
 

@@ -79,9 +79,11 @@ record Operands(List<String> names, List<Option> options) {
           entry("pytest", PYTEST),
           entry("py.test", PYTEST),
           entry("python", "-c -m -W -X"),
-          entry("curl", "-o -d -F -T -H -X -u -A -b -c -e -m -w -K -x --output --data --data-binary"
-              + " --data-raw --form --upload-file --header --request --user --max-time --retry"
-              + " --connect-timeout --url --write-out --json --cookie --proxy"),
+          entry(
+              "curl",
+              "-o -d -F -T -H -X -u -A -b -c -e -m -w -K -x --output --data --data-binary"
+                  + " --data-raw --form --upload-file --header --request --user --max-time --retry"
+                  + " --connect-timeout --url --write-out --json --cookie --proxy"),
           entry("wget", "-O -o -P -i -t -T -U --header --output-document --post-data --post-file"),
           entry("ssh", "-p -i -o -l -L -R -D -F -J"),
           entry("scp", "-P -i -o -F -J -l"),
@@ -111,8 +113,9 @@ record Operands(List<String> names, List<Option> options) {
           entry("vitest", "-t --config -c"),
           entry("mocha", "-g -r --grep --require --timeout"),
           entry("rspec", "-e -f -r"),
-          entry("dd", ""),
-          entry("tee", ""),
+          entry("split", "-l -b -n -a -C"),
+          entry("ping", "-c -i -W -w -s -t -I"),
+          entry("nc", "-w -p -s -x"),
           entry("sphinx-build", "-b -d -c -D -A -j -w -t"));
 
   private static Map.Entry<String, Set<String>> entry(String program, String options) {

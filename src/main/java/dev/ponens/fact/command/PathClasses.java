@@ -67,7 +67,8 @@ public final class PathClasses {
         }
       }
     }
-    boolean other = classes.stream().anyMatch(c -> !List.of("source", "rules", "secret").contains(c));
+    boolean other =
+        classes.stream().anyMatch(c -> !List.of("source", "rules", "secret").contains(c));
     if (other) {
       classes.remove("source");
     }

@@ -2,9 +2,18 @@ package dev.ponens.fact.command;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Set;
 
 /** Paths as text. */
 final class Paths {
+  /** Endings of files that are run, checked and formatted. */
+  private static final Set<String> USUAL =
+      Set.of(
+          "py", "pyi", "ipynb", "js", "jsx", "mjs", "cjs", "ts", "tsx", "java", "kt", "go", "rs",
+          "rb", "php", "c", "h", "cc", "cpp", "hpp", "cs", "ex", "exs", "lua", "pl", "sh", "bats",
+          "sql", "json", "yml", "yaml", "toml", "xml", "html", "css", "scss", "md", "rst", "txt",
+          "cfg", "ini", "csv", "tf", "vue", "swift", "dart", "jar", "feature", "robot", "patch");
+
   private Paths() {}
 
   /** Returns a path as seen from a directory; an absolute path stays as it is. */
@@ -37,13 +46,18 @@ final class Paths {
     return path.substring(path.lastIndexOf('/') + 1);
   }
 
-  /** Returns true when a word looks like a file or folder: with a slash or a letter ending. */
+  /** Returns true when a word looks like a file or folder: with a slash or a usual ending. */
   static boolean isPath(String word) {
     return !word.contains("://")
         && !word.isBlank()
         && word.length() < 500
         && word.indexOf('\n') < 0
-        && (word.contains("/") || word.equals(".") || hasEnding(word));
+        && (word.contains("/") || word.equals(".") || hasUsualEnding(word));
+  }
+
+  /** Returns true for a file name, not for the name of a module such as {@code shop.tests}. */
+  private static boolean hasUsualEnding(String word) {
+    return word.startsWith(".") || USUAL.contains(word.substring(word.lastIndexOf('.') + 1));
   }
 
   /** Returns true for a name such as {@code app.py} and {@code .env}, not for {@code v1.2}. */

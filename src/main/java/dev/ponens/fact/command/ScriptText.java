@@ -35,7 +35,9 @@ public final class ScriptText {
 
   private static final Pattern OPEN =
       Pattern.compile(
-          "\\bopen\\(" + VALUE + "(?:, {0,4}(?:mode {0,2}= {0,2})?['\"]([rwaxbtU+]{1,4})['\"])?");
+          "(?:(?<![\\w.])|\\b(?:io|codecs|gzip)\\.)open\\("
+              + VALUE
+              + "(?:, {0,4}(?:mode {0,2}= {0,2})?['\"]([rwaxbtU+]{1,4})['\"])?");
 
   private static final String METHODS =
       "(write_text|write_bytes|read_text|read_bytes|unlink|rmdir|mkdir|touch|rename|open)";
@@ -46,13 +48,11 @@ public final class ScriptText {
 
   private static final Pattern ON_VARIABLE =
       Pattern.compile(
-          "\\b([A-Za-z_]\\w{0,60}+)\\."
-              + METHODS
-              + "\\((?: {0,4}['\"]([rwaxb+]{1,3})['\"])?");
+          "\\b([A-Za-z_]\\w{0,60}+)\\." + METHODS + "\\((?: {0,4}['\"]([rwaxb+]{1,3})['\"])?");
 
   private static final Pattern CALL =
       Pattern.compile(
-          "\\b(?:os|shutil|fs|fsp|File|FileUtils|np|plt|torch|pickle)\\.(\\w{1,20})\\("
+          "(?:\\b(?:os|shutil|fs|fsp|File|FileUtils|np|plt|torch)|require\\(['\"]fs['\"]\\))\\.(\\w{1,20})\\("
               + VALUE
               + "(?:,"
               + VALUE
@@ -104,8 +104,8 @@ public final class ScriptText {
   private ScriptText() {}
 
   /**
-   * Returns the files that a script reads and changes, grouped by the form of the call. A file that is
-   * read and written has the use {@code edit}.
+   * Returns the files that a script reads and changes, grouped by the form of the call. A file that
+   * is read and written has the use {@code edit}.
    */
   public static List<Target> targets(String code) {
     ScriptText reader = new ScriptText();

@@ -12,6 +12,11 @@ final class SedScript {
   private final List<SedEdit> edits = new ArrayList<>();
   private int at;
 
+  /** The address of the open group. */
+  private Address group = Address.NONE;
+
+  private String groupLines = "";
+
   private SedScript(String script) {
     this.script = script;
   }
@@ -20,7 +25,7 @@ final class SedScript {
   static List<SedEdit> read(String script) {
     SedScript reader = new SedScript(script);
     while (reader.at < script.length() && reader.edits.size() < MOST) {
-      reader.skip(" \t\n;{}");
+      reader.skip(" \t\n;");
       if (reader.at < script.length()) {
         reader.instruction();
       }
@@ -49,6 +54,10 @@ final class SedScript {
       return;
     }
     char verb = script.charAt(at++);
+    if (address == Address.NONE) {
+      address = group;
+      lines = groupLines;
+    }
     switch (verb) {
       case 's' -> substitution(address, lines);
       case 'y' -> {
@@ -68,7 +77,14 @@ final class SedScript {
         skip(" ");
         edits.add(new SedEdit(address, lines, "" + verb, pattern, line(), false));
       }
-      case '{', '}' -> {}
+      case '{' -> {
+        group = address;
+        groupLines = lines;
+      }
+      case '}' -> {
+        group = Address.NONE;
+        groupLines = "";
+      }
       case '#' -> line();
       default -> edits.add(new SedEdit(address, lines, "" + verb, pattern, "", false));
     }

@@ -155,7 +155,8 @@ public final class ToolKinds {
     String bare = tool;
     int server = bare.lastIndexOf("__");
     bare = server >= 0 ? bare.substring(server + 2) : bare;
-    int sign = Math.max(bare.lastIndexOf('.'), Math.max(bare.lastIndexOf(':'), bare.lastIndexOf('/')));
+    int sign =
+        Math.max(bare.lastIndexOf('.'), Math.max(bare.lastIndexOf(':'), bare.lastIndexOf('/')));
     bare = bare.substring(sign + 1);
     List<String> names = new ArrayList<>(new LinkedHashSet<>(List.of(folded(tool), folded(bare))));
     names.removeIf(String::isEmpty);

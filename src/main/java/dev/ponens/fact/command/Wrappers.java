@@ -81,7 +81,8 @@ final class Wrappers {
           Map.entry("kubectl exec", Wrapper.of(1, "-n -c --namespace --container")));
 
   /** Wrappers that are commands themselves with these options: they only look something up. */
-  private static final Set<String> LOOKS = Set.of("-v", "-V", "-l", "--list", "--version", "--help");
+  private static final Set<String> LOOKS =
+      Set.of("-v", "-V", "-l", "--list", "--version", "--help");
 
   /**
    * What is left.

@@ -56,7 +56,8 @@ final class Lines {
     if (action.command().truncated()) {
       parts.add("truncated");
     }
-    return parts.stream().map(p -> p.replace("\n", "⏎").replace("\t", "⇥"))
+    return parts.stream()
+        .map(p -> p.replace("\n", "⏎").replace("\t", "⇥"))
         .collect(Collectors.joining(" "));
   }
 }
