@@ -57,6 +57,7 @@ class ArchitectureTest {
           "fact.trap.choices",
           "fact.trap",
           "fact.outcome",
+          "fact.command",
           "fact.path",
           "fact.claim",
           "fact.contract",

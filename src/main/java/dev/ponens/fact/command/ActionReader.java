@@ -119,7 +119,7 @@ public final class ActionReader {
     }
   }
 
-  /** A command that only passes another one's output on has no kind of its own. */
+  /** Removes the kinds of a command that only filters the output of another one. */
   private static void filter(
       ShellCommand command, Set<String> kinds, List<Target> targets, boolean piped) {
     boolean looks = FILTERS.containsAll(kinds);

@@ -41,7 +41,7 @@ final class GitTargets {
     boolean branch = arguments.contains("-b") || arguments.contains("-B");
     return subcommand(arguments).equals("checkout")
         && !branch
-        && (targets.dashes && !targets.after.isEmpty()
+        && ((targets.dashes && !targets.after.isEmpty())
             || targets.before.stream().anyMatch(GitTargets::isFile));
   }
 
@@ -141,7 +141,7 @@ final class GitTargets {
     return word.equals(".")
         || word.endsWith("/")
         || word.startsWith("./")
-        || !range && Paths.hasEnding(word) && !word.matches("(origin|upstream)/.{0,200}");
+        || (!range && Paths.hasEnding(word) && !word.matches("(origin|upstream)/.{0,200}"));
   }
 
   private void add(List<String> names, String use) {

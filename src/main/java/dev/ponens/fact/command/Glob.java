@@ -77,7 +77,7 @@ final class Glob {
     for (int i = 0; i <= text.length(); i++) {
       boolean slash = i > 0 && text.charAt(i - 1) == '/';
       boolean before = reached[i];
-      reached[i] = before || open && slash;
+      reached[i] = before || (open && slash);
       open |= before;
     }
   }

@@ -168,7 +168,7 @@ public final class ScriptText {
   }
 
   private static String mode(@Nullable String mode) {
-    if (mode == null || !mode.contains("w") && !mode.contains("a") && !mode.contains("x")) {
+    if (mode == null || (!mode.contains("w") && !mode.contains("a") && !mode.contains("x"))) {
       return mode != null && mode.contains("+") ? "edit" : "read";
     }
     return mode.contains("a") ? "append" : "write";

@@ -152,7 +152,7 @@ final class SedScript {
     int start = at;
     boolean set = false;
     while (at < script.length() && (peek() != mark || set)) {
-      set = pattern && (peek() == '[' || set && peek() != ']');
+      set = pattern && (peek() == '[' || (set && peek() != ']'));
       at += peek() == '\\' ? 2 : 1;
     }
     at = Math.min(at, script.length());

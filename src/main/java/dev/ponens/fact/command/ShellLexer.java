@@ -54,7 +54,7 @@ final class ShellLexer {
       } else if (c == '#' && !test) {
         int line = in.indexOf('\n', at);
         at = line < 0 || line > end ? end : line;
-      } else if (test || isProcess() || !isMeta(c) && !isRedirect()) {
+      } else if (test || isProcess() || (!isMeta(c) && !isRedirect())) {
         Token word = word(closer, depth, test);
         test = test ? !word.text().equals("]]") : word.text().equals("[[");
         out.add(word);
@@ -119,7 +119,7 @@ final class ShellLexer {
     while (at < end && isBlank(in.charAt(at))) {
       at++;
     }
-    boolean none = at >= end || isMeta(in.charAt(at)) && !isProcess();
+    boolean none = at >= end || (isMeta(in.charAt(at)) && !isProcess());
     if (none || in.charAt(at) == '\n') {
       return new Token(Token.Kind.REDIRECT, operator, "", start, at, List.of(), "", 0);
     }
@@ -143,7 +143,7 @@ final class ShellLexer {
     List<List<Token>> nested = new ArrayList<>();
     while (at < end) {
       char c = in.charAt(at);
-      if (c == '\n' || isBlank(c) || c == closer && closer != NONE && at > start) {
+      if (c == '\n' || isBlank(c) || (c == closer && closer != NONE && at > start)) {
         break;
       }
       boolean array = c == '(' && at > start && in.charAt(at - 1) == '=';

@@ -21,22 +21,26 @@ final class Targets {
 
   /** Programs whose operands are all paths; other operands must look like one. */
   private static final Set<String> FILES =
-      Set.of(
-          ("cat tac nl head tail less more bat batcat wc sort uniq cut column paste join comm fold"
-                  + " fmt rev expand xmllint diff colordiff cmp vimdiff file stat strings xxd hexdump od"
-                  + " md5sum sha1sum sha256sum shasum cksum readlink realpath base64 zcat pdftotext"
-                  + " objdump nm readelf ldd otool cloc tokei du rm rmdir unlink shred trash truncate ed"
-                  + " ex vi vim nvim nano emacs dos2unix unix2dos iconv gzip gunzip bzip2 xz zstd black"
-                  + " isort autopep8 yapf flake8 mypy pyright pycodestyle pydocstyle pyflakes bandit"
-                  + " vulture codespell shellcheck eslint prettier gofmt goimports shfmt rustfmt"
-                  + " clang-format stylelint pytest py.test rspec phpunit bats mocha ruff svn hg")
-              .split(" ", -1));
+      words(
+          "cat tac nl head tail less more bat batcat wc sort uniq cut column paste join",
+          "comm fold fmt rev expand xmllint diff colordiff cmp vimdiff file stat",
+          "strings xxd hexdump od md5sum sha1sum sha256sum shasum cksum readlink",
+          "realpath base64 zcat pdftotext objdump nm readelf ldd otool cloc tokei du rm",
+          "rmdir unlink shred trash truncate ed ex vi vim nvim nano emacs dos2unix",
+          "unix2dos iconv gzip gunzip bzip2 xz zstd black isort autopep8 yapf flake8",
+          "mypy pyright pycodestyle pydocstyle pyflakes bandit vulture codespell",
+          "shellcheck eslint prettier gofmt goimports shfmt rustfmt clang-format",
+          "stylelint pytest py.test rspec phpunit bats mocha ruff svn hg");
 
   /** Programs of these whose first operand is a command. */
   private static final Set<String> SUBCOMMANDS = Set.of("ruff", "svn", "hg");
 
   private static final Set<String> FILE_TESTS =
       Set.of("-d", "-e", "-f", "-h", "-L", "-r", "-s", "-w", "-x");
+
+  private static Set<String> words(String... lines) {
+    return Set.of(String.join(" ", lines).split(" ", -1));
+  }
 
   private final List<Target> found = new ArrayList<>();
   private final String program;
@@ -118,7 +122,7 @@ final class Targets {
     boolean upper = RUNS_CODE.contains(program) && operands.has("-E");
     boolean code = operands.options().stream().anyMatch(o -> CODE.contains(o.name()));
     // The option -e of jq and yq asks for an exit status.
-    return upper || code && !(Set.of("jq", "yq").contains(program) && operands.has("-e"));
+    return upper || (code && !(Set.of("jq", "yq").contains(program) && operands.has("-e")));
   }
 
   private void searched() {
@@ -196,7 +200,7 @@ final class Targets {
       } else if (option.name().equals("-T") || option.name().equals("--upload-file")) {
         add(value, "read");
       } else if (Set.of("-d", "--data", "--data-binary", "-F", "--form").contains(option.name())
-          && (at == 0 || at > 0 && value.charAt(at - 1) == '=')) {
+          && (at == 0 || (at > 0 && value.charAt(at - 1) == '='))) {
         add(value.substring(at + 1), "read");
       } else if (option.name().equals("--post-file")) {
         add(value, "read");

@@ -61,7 +61,7 @@ public final class ToolKinds {
       List<String> kinds = split(row.kind(), "\\s+");
       List<String> arguments = split(row.argument(), "\\+");
       String tool = folded(row.tool().strip());
-      if (kinds.isEmpty() || tool.isEmpty() && arguments.isEmpty()) {
+      if (kinds.isEmpty() || (tool.isEmpty() && arguments.isEmpty())) {
         throw new IllegalArgumentException(
             "tool \"%s\" with argument \"%s\": a row needs a kind, and a tool or an argument"
                 .formatted(row.tool(), row.argument()));
