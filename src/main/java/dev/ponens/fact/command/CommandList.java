@@ -31,6 +31,11 @@ final class CommandList {
     return commands.size();
   }
 
+  /** Returns true when a command did not fit. */
+  boolean isFull() {
+    return full;
+  }
+
   void add(ShellCommand command) {
     full |= commands.size() >= ShellParser.MOST;
     if (!full) {

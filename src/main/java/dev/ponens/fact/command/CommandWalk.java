@@ -70,6 +70,9 @@ final class CommandWalk {
 
     void read(List<Token> tokens) {
       for (Token token : tokens) {
+        if (out.isFull()) {
+          break;
+        }
         switch (token.kind()) {
           case WORD -> words.add(token);
           case REDIRECT -> redirects.add(token);

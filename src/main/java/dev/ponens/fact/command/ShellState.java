@@ -9,7 +9,7 @@ final class ShellState {
       Set.of("export", "declare", "local", "readonly", "typeset", "unset", "shopt", "alias");
 
   /** The longest directory that is kept. */
-  private static final int LONGEST = 1_000;
+  private static final int LONGEST = 250;
 
   private final Variables variables = new Variables();
   private String directory = "";
