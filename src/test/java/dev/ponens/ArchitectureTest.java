@@ -57,6 +57,7 @@ class ArchitectureTest {
           "fact.trap.choices",
           "fact.trap",
           "fact.outcome",
+          "fact.command",
           "fact.run",
           "fact.path",
           "fact.claim",

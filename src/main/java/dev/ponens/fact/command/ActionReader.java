@@ -1,0 +1,186 @@
+package dev.ponens.fact.command;
+
+import dev.ponens.fact.command.ShellCommand.Connector;
+import dev.ponens.fact.command.ShellCommand.Redirect;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads what the commands of a line do: kinds, paths, hosts and written text. */
+public final class ActionReader {
+  /** Programs that read their text from the pipe when they have no file. */
+  private static final Set<String> FILTERS = Set.of("read", "search");
+
+  private static final String OTHER = "other";
+
+  private final ShellParser parser = new ShellParser();
+  private final CommandKinds table;
+
+  /** Creates a reader with a table of commands. */
+  public ActionReader(CommandKinds table) {
+    this.table = table;
+  }
+
+  /** Returns an action for each simple command of a line, in its order. Never throws. */
+  public List<Action> read(String commandLine) {
+    List<ShellCommand> commands = parser.parse(commandLine);
+    List<Action> actions = new ArrayList<>();
+    String output = "";
+    ShellCommand before = null;
+    for (ShellCommand command : commands) {
+      boolean piped = command.connector() == Connector.PIPE;
+      List<String> found =
+          piped && command.argumentsPiped() && before != null && before.program().equals("find")
+              ? arguments(before)
+              : List.of();
+      Action action = action(command, piped ? output : "", found, commands.size() == 1);
+      actions.add(action);
+      output = output(action);
+      before = command;
+    }
+    return actions;
+  }
+
+  /**
+   * Reads a command.
+   *
+   * @param input the text that the pipe brings
+   * @param search the arguments of the {@code find} whose hits {@code xargs} adds
+   * @param alone true when the line has no other command
+   */
+  private Action action(ShellCommand command, String input, List<String> search, boolean alone) {
+    Optional<List<String>> found = found(command);
+    boolean bare = command.words().isEmpty();
+    Set<String> kinds = new LinkedHashSet<>(found.orElse(bare ? List.of() : List.of("run")));
+    String program = command.program();
+    boolean piped = command.connector() == Connector.PIPE && !command.argumentsPiped();
+    List<Target> targets = new ArrayList<>();
+    if (!bare) {
+      // An exit within a line ends the script, not the task.
+      if (program.equals("exit") && !alone && kinds.remove("submit")) {
+        kinds.add(OTHER);
+      }
+      if (program.equals("git") && GitTargets.restoresFiles(arguments(command))) {
+        kinds.add("restore");
+      }
+      targets.addAll(Targets.of(command, new ArrayList<>(kinds), piped));
+      inner(command, kinds);
+      String use = kinds.contains("delete") ? "delete" : kinds.contains("edit") ? "edit" : "";
+      if (!search.isEmpty() && !use.isEmpty()) {
+        targets.addAll(FindTargets.hits(search, use));
+      }
+    }
+    String text = Texts.of(command, input);
+    targets.addAll(Texts.targets(command, text));
+    if (!bare) {
+      filter(command, kinds, targets, piped);
+    }
+    redirects(command, kinds, targets);
+    implied(program, kinds, targets);
+    List<Target> joined =
+        targets.stream()
+            .map(t -> new Target(Paths.join(command.directory(), t.path()), t.use()))
+            .distinct()
+            .toList();
+    List<SedEdit> edits = kinds.contains("edit") ? Texts.sedEdits(command) : List.of();
+    return new Action(
+        command,
+        new ArrayList<>(kinds),
+        bare || found.isPresent(),
+        program,
+        joined,
+        Hosts.of(command, kinds.contains("network")),
+        text,
+        edits);
+  }
+
+  /** Asks the table; the statements in a here-document count as a word of the command. */
+  private Optional<List<String>> found(ShellCommand command) {
+    if (command.heredoc().isEmpty() || command.words().isEmpty()) {
+      return table.kinds(command.words());
+    }
+    List<String> words = new ArrayList<>(command.words());
+    words.add(command.heredoc());
+    return table.kinds(words);
+  }
+
+  private static List<String> arguments(ShellCommand command) {
+    return command.words().subList(1, command.words().size());
+  }
+
+  /** Adds the kinds of the commands that {@code find -exec} starts. */
+  private void inner(ShellCommand command, Set<String> kinds) {
+    if (command.program().equals("find")) {
+      for (List<String> words : FindTargets.commands(arguments(command))) {
+        table.kinds(words).ifPresent(kinds::addAll);
+      }
+    }
+  }
+
+  /** Removes the kinds of a command that only filters the output of another one. */
+  private static void filter(
+      ShellCommand command, Set<String> kinds, List<Target> targets, boolean piped) {
+    boolean looks = FILTERS.containsAll(kinds);
+    boolean files = targets.stream().anyMatch(t -> !t.path().equals("."));
+    boolean input = piped || !command.heredoc().isEmpty();
+    boolean reads = command.redirects().stream().anyMatch(r -> r.operator().equals("<"));
+    if (looks && !files && !reads && input) {
+      kinds.clear();
+      kinds.add(OTHER);
+    }
+  }
+
+  private static void redirects(ShellCommand command, Set<String> kinds, List<Target> targets) {
+    for (Redirect redirect : command.redirects()) {
+      String operator = redirect.operator();
+      String path = redirect.target();
+      boolean file =
+          !path.isBlank()
+              && !path.startsWith("/dev/")
+              && !path.startsWith("&")
+              && path.length() < 1_000
+              && path.indexOf('\n') < 0;
+      boolean descriptor = operator.endsWith("&") && path.matches("[0-9]+-?|-");
+      if (!file || descriptor || operator.contains("<<")) {
+        continue;
+      }
+      if (operator.contains("<")) {
+        targets.add(new Target(path, "read"));
+        if (!path.startsWith("<(") && kinds.isEmpty()) {
+          kinds.add("read");
+        }
+      } else if (!path.startsWith(">(")) {
+        targets.add(new Target(path, operator.contains(">>") ? "append" : "write"));
+        kinds.remove(OTHER);
+        kinds.add("write");
+      }
+    }
+  }
+
+  /** Adds the kinds that the targets show: a script that removes a file also has that kind. */
+  private static void implied(String program, Set<String> kinds, List<Target> targets) {
+    if (program.equals("apply_patch") && !targets.isEmpty()) {
+      kinds.clear();
+    }
+    for (Target target : targets) {
+      switch (target.use()) {
+        case "edit" -> kinds.add("edit");
+        case "write", "append" -> kinds.addAll(kinds.contains("edit") ? Set.of() : Set.of("write"));
+        case "delete", "move" -> kinds.add("delete");
+        case "restore" -> kinds.add("restore");
+        default -> {}
+      }
+    }
+    if (kinds.size() > 1) {
+      kinds.remove(OTHER);
+    }
+  }
+
+  /** Returns the text that an action passes on through a pipe, as far as the line shows it. */
+  private static String output(Action action) {
+    boolean shows = Set.of("cat", "echo", "printf").contains(action.program());
+    return shows && action.targets().isEmpty() ? action.text() : "";
+  }
+}

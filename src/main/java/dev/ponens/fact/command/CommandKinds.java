@@ -1,0 +1,166 @@
+package dev.ponens.fact.command;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What commands do, from a table. A row's first word is the program; with a slash it is the end of
+ * the program's path. Its other words must occur in this order, and its options anywhere. A star
+ * stands for any characters of a word; words that start with a star ignore case. An option of up to
+ * three letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one
+ * with more words is used, then the one whose words stand further left, then the more exact one.
+ */
+public final class CommandKinds {
+  /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */
+  public static final List<String> NAMES =
+      List.of(
+          "read", "search", "edit", "write", "delete", "restore", "run", "test", "build", "check",
+          "install", "vcs", "network", "submit", "destroy", "other");
+
+  /** Words of a command that are compared; the rest are operands. */
+  private static final int MOST_WORDS = 400;
+
+  /** Groups of short options are at most so long; longer words are names of options. */
+  private static final int LONGEST_GROUP = 6;
+
+  /**
+   * A row of the table.
+   *
+   * @param command the words that it matches
+   * @param kind its kinds, separated by spaces
+   * @param note why, for people; may be empty
+   */
+  public record Row(String command, String kind, String note) {}
+
+  /** A row, split into words. */
+  private record Entry(List<String> words, List<String> kinds) {}
+
+  /** How well an entry matches. */
+  private record Match(Entry entry, int words, int places, int weight) {
+    boolean isBetterThan(Match other) {
+      if (words != other.words) {
+        return words > other.words;
+      }
+      return places != other.places ? places < other.places : weight > other.weight;
+    }
+  }
+
+  private final Map<String, List<Entry>> named = new LinkedHashMap<>();
+  private final List<Entry> globs = new ArrayList<>();
+
+  /**
+   * Reads a table.
+   *
+   * @throws IllegalArgumentException when a row has no command or an unknown kind
+   */
+  public CommandKinds(List<Row> rows) {
+    for (Row row : rows) {
+      List<String> words = words(row.command());
+      List<String> kinds = words(row.kind());
+      if (words.isEmpty() || kinds.isEmpty() || !NAMES.containsAll(kinds)) {
+        throw new IllegalArgumentException(
+            "command \"%s\": kind \"%s\" is unknown; use some of %s"
+                .formatted(row.command(), row.kind(), String.join(", ", NAMES)));
+      }
+      String first = words.get(0);
+      Entry entry = new Entry(words, kinds);
+      if (Glob.isGlob(first)) {
+        globs.add(entry);
+      } else {
+        named.computeIfAbsent(Paths.name(first), k -> new ArrayList<>()).add(entry);
+      }
+    }
+  }
+
+  private static List<String> words(String cell) {
+    return Arrays.stream(cell.strip().split("\\s+", -1)).filter(w -> !w.isEmpty()).toList();
+  }
+
+  /**
+   * Returns the kinds of a command; empty when the table does not know it.
+   *
+   * @param words the program and its arguments
+   */
+  public Optional<List<String>> kinds(List<String> words) {
+    if (words.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> few = words.subList(0, Math.min(words.size(), MOST_WORDS));
+    String name = Paths.name(few.get(0));
+    Match best = null;
+    List<Entry> candidates = new ArrayList<>(named.getOrDefault(name, List.of()));
+    candidates.addAll(globs);
+    for (Entry entry : candidates) {
+      Optional<Match> match = match(entry, few, name);
+      if (match.isPresent() && (best == null || match.get().isBetterThan(best))) {
+        best = match.get();
+      }
+    }
+    return Optional.ofNullable(best).map(b -> b.entry().kinds());
+  }
+
+  private static Optional<Match> match(Entry entry, List<String> words, String name) {
+    String first = entry.words().get(0);
+    String program = words.get(0);
+    boolean path = first.contains("/");
+    boolean fits =
+        path ? program.equals(first) || program.endsWith("/" + first) : isSame(first, name);
+    if (!fits) {
+      return Optional.empty();
+    }
+    int at = 1;
+    int places = 0;
+    int weight = Glob.ofWord(first).weight();
+    for (String word : entry.words().subList(1, entry.words().size())) {
+      weight += Glob.ofWord(word).weight();
+      if (word.startsWith("-") && word.length() > 1 && !word.equals("--")) {
+        if (!hasOption(word, words)) {
+          return Optional.empty();
+        }
+        continue;
+      }
+      int found = at;
+      while (found < words.size() && !isSame(word, words.get(found))) {
+        found++;
+      }
+      if (found == words.size()) {
+        return Optional.empty();
+      }
+      places += found;
+      at = found + 1;
+    }
+    return Optional.of(new Match(entry, entry.words().size(), places, weight));
+  }
+
+  private static boolean isSame(String pattern, String word) {
+    if (!Glob.isGlob(pattern)) {
+      return pattern.equals(word);
+    }
+    boolean fold = pattern.startsWith("*");
+    return Glob.ofWord(pattern).matches(fold ? word.toLowerCase(Locale.ROOT) : word);
+  }
+
+  private static boolean hasOption(String option, List<String> words) {
+    if (words.stream().skip(1).anyMatch(w -> isSame(option, w))) {
+      return true;
+    }
+    boolean group = option.length() <= 4 && option.charAt(1) != '-' && !Glob.isGlob(option);
+    return group
+        && option
+            .chars()
+            .skip(1)
+            .allMatch(c -> words.stream().skip(1).anyMatch(w -> isGroup(w) && w.indexOf(c) > 0));
+  }
+
+  private static boolean isGroup(String word) {
+    return word.length() > 1
+        && word.length() <= LONGEST_GROUP
+        && word.charAt(0) == '-'
+        && word.chars().skip(1).allMatch(Character::isLetterOrDigit);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.ponens.fact.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A script in the arguments of a shell.
+ *
+ * @param text the script
+ * @param start the offset at which it stands unchanged in the line; -1 when quotes changed it
+ */
+record InnerScript(String text, int start) {
+  private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh", "ash");
+
+  /** Finds the script of {@code bash -c}, {@code eval}, or a here-document for a shell. */
+  static Optional<InnerScript> of(List<Token> command, List<Token> redirects) {
+    String name = Paths.name(command.get(0).text());
+    if (name.equals("eval")) {
+      String text =
+          command.subList(1, command.size()).stream()
+              .map(Token::text)
+              .collect(Collectors.joining(" "));
+      return Optional.of(new InnerScript(text, -1));
+    }
+    return SHELLS.contains(name) ? argument(command, redirects) : Optional.empty();
+  }
+
+  private static Optional<InnerScript> argument(List<Token> command, List<Token> redirects) {
+    boolean code = false;
+    for (int i = 1; i < command.size(); i++) {
+      Token word = command.get(i);
+      String text = word.text();
+      boolean option = text.startsWith("-") || text.startsWith("+");
+      if (!option) {
+        return code ? Optional.of(new InnerScript(text, word.textStart())) : Optional.empty();
+      }
+      boolean letters = !text.startsWith("--");
+      code |= letters && text.indexOf('c') > 0;
+      // The name of an option follows -o.
+      i += letters && text.endsWith("o") ? 1 : 0;
+    }
+    return redirects.stream()
+        .filter(r -> r.isHeredoc() && !r.body().isEmpty())
+        .findFirst()
+        .map(r -> new InnerScript(r.body(), r.bodyStart()));
+  }
+}

@@ -1,0 +1,77 @@
+package dev.ponens.fact.command;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * The classes of paths, from a table of globs: source, test, config, doc, scratch, temporary,
+ * secret, rules. A glob without a slash matches a file name in any folder; another one matches the
+ * end of a path that starts at a folder, and one with a leading slash the whole path. Case is
+ * ignored. A path is {@code source} only when it has no other class but {@code rules} or {@code
+ * secret}.
+ */
+public final class PathClasses {
+  /** The classes that this package knows. */
+  public static final List<String> NAMES =
+      List.of("source", "test", "config", "doc", "scratch", "temporary", "secret", "rules");
+
+  private static final int LONGEST = 2_000;
+
+  /**
+   * A row of the table.
+   *
+   * @param path the glob
+   * @param cls the class
+   * @param note why, for people; may be empty
+   */
+  public record Row(String path, String cls, String note) {}
+
+  private record Entry(Glob glob, boolean name, String cls) {}
+
+  private final List<Entry> entries = new ArrayList<>();
+
+  /**
+   * Reads a table.
+   *
+   * @throws IllegalArgumentException when a row has no glob or an unknown class
+   */
+  public PathClasses(List<Row> rows) {
+    for (Row row : rows) {
+      String path = row.path().strip().toLowerCase(Locale.ROOT);
+      if (path.isEmpty() || !NAMES.contains(row.cls().strip())) {
+        throw new IllegalArgumentException(
+            "path \"%s\": class \"%s\" is unknown; use one of %s"
+                .formatted(row.path(), row.cls(), String.join(", ", NAMES)));
+      }
+      boolean name = !path.contains("/");
+      boolean anywhere = !name && !path.startsWith("/") && !path.startsWith("**/");
+      Glob glob = Glob.ofPath(anywhere ? "**/" + path : path);
+      entries.add(new Entry(glob, name, row.cls().strip()));
+    }
+  }
+
+  /** Returns the classes of a path in alphabetical order; empty when no glob matches. */
+  public Set<String> of(String path) {
+    String plain = Paths.plain(path.replace('\\', '/')).toLowerCase(Locale.ROOT);
+    SortedSet<String> classes = new TreeSet<>();
+    if (plain.length() <= LONGEST) {
+      String name = Paths.name(plain);
+      for (Entry entry : entries) {
+        if (!classes.contains(entry.cls()) && entry.glob().matches(entry.name() ? name : plain)) {
+          classes.add(entry.cls());
+        }
+      }
+    }
+    boolean other =
+        classes.stream().anyMatch(c -> !List.of("source", "rules", "secret").contains(c));
+    if (other) {
+      classes.remove("source");
+    }
+    return Collections.unmodifiableSortedSet(classes);
+  }
+}

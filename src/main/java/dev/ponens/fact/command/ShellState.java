@@ -1,0 +1,66 @@
+package dev.ponens.fact.command;
+
+import java.util.List;
+import java.util.Set;
+
+/** What earlier commands of a line set for later ones: directory, variables and options. */
+final class ShellState {
+  private static final Set<String> SETTINGS =
+      Set.of("export", "declare", "local", "readonly", "typeset", "unset", "shopt", "alias");
+
+  /** The longest directory that is kept. */
+  private static final int LONGEST = 250;
+
+  private final Variables variables = new Variables();
+  private String directory = "";
+  private boolean pipefail;
+  private boolean errexit;
+
+  Variables variables() {
+    return variables;
+  }
+
+  String directory() {
+    return directory;
+  }
+
+  boolean pipefail() {
+    return pipefail;
+  }
+
+  boolean errexit() {
+    return errexit;
+  }
+
+  void enter(String path) {
+    directory = path.length() > LONGEST ? "" : path;
+  }
+
+  /** Returns true when a command only changes this state, and changes it. */
+  boolean changes(List<Token> command) {
+    String name = command.get(0).text();
+    String argument = command.size() > 1 ? command.get(command.size() - 1).text() : "";
+    switch (name) {
+      case "cd", "pushd" -> enter(moved(argument));
+      case "popd" -> enter("");
+      case "set" -> command.forEach(this::option);
+      default -> {
+        return SETTINGS.contains(name);
+      }
+    }
+    return true;
+  }
+
+  private String moved(String argument) {
+    if (argument.isEmpty()) {
+      return "~";
+    }
+    return argument.equals("-") ? "" : Paths.join(directory, argument);
+  }
+
+  private void option(Token word) {
+    String text = word.text();
+    pipefail |= text.equals("pipefail");
+    errexit |= text.equals("errexit") || text.matches("-[a-z]{0,6}e[a-z]{0,6}");
+  }
+}

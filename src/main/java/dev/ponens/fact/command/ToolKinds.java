@@ -1,0 +1,176 @@
+package dev.ponens.fact.command;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The kinds of tools, from a table. Names are compared without case, {@code _} and {@code -}, first
+ * whole and then without the name of a server before them. Rows without a tool classify unknown
+ * tools by their arguments. Of several rows the one for a named tool is used, then the one with
+ * more arguments, then the first.
+ *
+ * <p>The kind {@code shell} means that the command of its argument decides. The kind {@code path}
+ * names an argument that holds a path; it is no kind of a tool.
+ */
+public final class ToolKinds {
+  /** The kind of tools that no row matches. */
+  public static final String OTHER = "other";
+
+  /** The kind of tools that run a command line. */
+  public static final String SHELL = "shell";
+
+  private static final String PATH = "path";
+
+  /**
+   * A row of the table.
+   *
+   * @param tool a glob for the tool's name; empty for any unknown tool
+   * @param argument the names of arguments that it needs, joined with {@code +}; {@code name=value}
+   *     needs that value. For a shell it is the argument with the command
+   * @param kind its kinds, separated by spaces
+   * @param note why, for people; may be empty
+   */
+  public record Row(String tool, String argument, String kind, String note) {}
+
+  private record Entry(Optional<Glob> tool, List<String> arguments, List<String> kinds) {
+    boolean has(String kind) {
+      return kinds.contains(kind);
+    }
+
+    boolean fits(Collection<String> given) {
+      return arguments.stream().allMatch(a -> isGiven(a, given));
+    }
+  }
+
+  private final List<Entry> entries = new ArrayList<>();
+
+  /**
+   * Reads a table.
+   *
+   * @throws IllegalArgumentException when a row has no kind, or neither tool nor argument
+   */
+  public ToolKinds(List<Row> rows) {
+    for (Row row : rows) {
+      List<String> kinds = split(row.kind(), "\\s+");
+      List<String> arguments = split(row.argument(), "\\+");
+      String tool = folded(row.tool().strip());
+      if (kinds.isEmpty() || (tool.isEmpty() && arguments.isEmpty())) {
+        throw new IllegalArgumentException(
+            "tool \"%s\" with argument \"%s\": a row needs a kind, and a tool or an argument"
+                .formatted(row.tool(), row.argument()));
+      }
+      Optional<Glob> glob = tool.isEmpty() ? Optional.empty() : Optional.of(Glob.ofWord(tool));
+      entries.add(new Entry(glob, arguments, kinds));
+    }
+  }
+
+  /**
+   * Returns the kinds of a tool; {@code other} when it is unknown.
+   *
+   * @param argumentNames the names of its arguments; {@code name=value} for short values
+   */
+  public Set<String> kinds(String tool, Collection<String> argumentNames) {
+    for (String name : names(tool)) {
+      Optional<Entry> named = best(name, argumentNames);
+      if (named.isPresent()) {
+        return Collections.unmodifiableSet(new LinkedHashSet<>(named.get().kinds()));
+      }
+    }
+    Optional<Entry> unnamed = best("", argumentNames);
+    List<String> kinds = unnamed.map(Entry::kinds).orElse(List.of(OTHER));
+    return Collections.unmodifiableSet(new LinkedHashSet<>(kinds));
+  }
+
+  /** Returns the name of the argument that holds the command of a shell tool. */
+  public Optional<String> commandArgument(String tool, Collection<String> argumentNames) {
+    if (!kinds(tool, argumentNames).contains(SHELL)) {
+      return Optional.empty();
+    }
+    List<String> names = new ArrayList<>(names(tool));
+    names.add("");
+    for (String name : names) {
+      for (Entry entry : entries) {
+        boolean shell = isFor(entry, name) && entry.has(SHELL) && !entry.arguments().isEmpty();
+        if (shell && entry.fits(argumentNames)) {
+          return Optional.of(entry.arguments().get(0));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the names of the arguments that hold paths, in the given order. */
+  public List<String> pathArguments(String tool, Collection<String> argumentNames) {
+    List<String> names = new ArrayList<>(names(tool));
+    names.add("");
+    Set<String> paths = new LinkedHashSet<>();
+    for (String argument : argumentNames) {
+      String bare = argument.split("=", 2)[0];
+      boolean path =
+          entries.stream()
+              .filter(e -> e.has(PATH) && names.stream().anyMatch(n -> isFor(e, n)))
+              .anyMatch(e -> e.arguments().contains(bare));
+      if (path) {
+        paths.add(bare);
+      }
+    }
+    return List.copyOf(paths);
+  }
+
+  /** Finds the best row; the argument of a named shell is no condition. */
+  private Optional<Entry> best(String name, Collection<String> given) {
+    Entry best = null;
+    int most = -1;
+    for (Entry entry : entries) {
+      boolean holder = entry.has(SHELL) && !name.isEmpty();
+      int needed = holder ? 0 : entry.arguments().size();
+      boolean fits = isFor(entry, name) && !entry.has(PATH) && (holder || entry.fits(given));
+      if (fits && needed > most) {
+        best = entry;
+        most = needed;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private static boolean isFor(Entry entry, String name) {
+    return name.isEmpty()
+        ? entry.tool().isEmpty()
+        : entry.tool().isPresent() && entry.tool().get().matches(name);
+  }
+
+  private static boolean isGiven(String wanted, Collection<String> given) {
+    return given.stream().anyMatch(g -> g.equals(wanted) || g.startsWith(wanted + "="));
+  }
+
+  /** Returns the name as given and without the server, both folded. */
+  private static List<String> names(String tool) {
+    String bare = tool;
+    int server = bare.lastIndexOf("__");
+    bare = server >= 0 ? bare.substring(server + 2) : bare;
+    int sign =
+        Math.max(bare.lastIndexOf('.'), Math.max(bare.lastIndexOf(':'), bare.lastIndexOf('/')));
+    bare = bare.substring(sign + 1);
+    List<String> names = new ArrayList<>(new LinkedHashSet<>(List.of(folded(tool), folded(bare))));
+    names.removeIf(String::isEmpty);
+    return names;
+  }
+
+  private static String folded(String name) {
+    return name.toLowerCase(Locale.ROOT).replace("_", "").replace("-", "");
+  }
+
+  private static List<String> split(String cell, String mark) {
+    return Arrays.stream(cell.strip().split(mark, -1))
+        .map(String::strip)
+        .filter(w -> !w.isEmpty())
+        .toList();
+  }
+}

@@ -1,0 +1,63 @@
+package dev.ponens.fact.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The tables in {@code rules/}, read without a library: one row a line, quotes around a cell. */
+final class Tables {
+  private Tables() {}
+
+  static CommandKinds commands() {
+    return new CommandKinds(
+        rows("commands.csv").stream()
+            .map(r -> new CommandKinds.Row(r.get(0), r.get(1), r.get(2)))
+            .toList());
+  }
+
+  static PathClasses paths() {
+    return new PathClasses(
+        rows("paths.csv").stream()
+            .map(r -> new PathClasses.Row(r.get(0), r.get(1), r.get(2)))
+            .toList());
+  }
+
+  static ToolKinds tools() {
+    return new ToolKinds(
+        rows("tools.csv").stream()
+            .map(r -> new ToolKinds.Row(r.get(0), r.get(1), r.get(2), r.get(3)))
+            .toList());
+  }
+
+  /** Returns the rows of a table below its header. */
+  static List<List<String>> rows(String file) {
+    try {
+      List<String> lines = Files.readAllLines(Path.of("rules", file));
+      return lines.stream().skip(1).map(Tables::cells).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> cells(String line) {
+    List<String> cells = new ArrayList<>();
+    StringBuilder cell = new StringBuilder();
+    boolean quoted = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (c == ',' && !quoted) {
+        cells.add(cell.toString());
+        cell.setLength(0);
+      } else {
+        cell.append(c);
+      }
+    }
+    cells.add(cell.toString());
+    return cells;
+  }
+}
