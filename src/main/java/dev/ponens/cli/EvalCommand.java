@@ -73,8 +73,8 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "ID",
       split = ",",
       description =
-          "Report only these rules, tables or concerns (such as risk). All rules still run and"
-              + " decide the gate.")
+          "Report only these rules, tables or directories of rules (such as risk). All rules still"
+              + " run and decide the gate.")
   List<String> counted = new ArrayList<>();
 
   @Option(

@@ -5,6 +5,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.Charges;
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.fact.run.Run;
@@ -48,6 +49,7 @@ public final class Judge {
   private final String settingsHash;
   private final boolean keepFacts;
   private final RunTerms terms;
+  private final CommandTables tables;
 
   /**
    * Creates a judge.
@@ -65,6 +67,7 @@ public final class Judge {
     this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
     this.terms = rulebook.runTerms();
+    this.tables = rulebook.commandTables();
     this.finder = new FactFinder(rulebook.lexicon(), settings);
     this.calls = new Calls(rulebook.lexicon());
   }
@@ -131,7 +134,7 @@ public final class Judge {
 
   /** Begins a run that rules of the rulebook are about. */
   public Run run() {
-    return new Run(terms, rulebook.lexicon());
+    return new Run(terms, rulebook.lexicon(), tables);
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */

@@ -1,8 +1,10 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.compile.Reads;
+import dev.ponens.rule.form.CommandFiles;
 import dev.ponens.rule.form.RuleSet;
 import dev.ponens.rule.form.RuleSet.BadRules;
 import dev.ponens.rule.source.Fallback;
@@ -30,6 +32,7 @@ public final class Rulebook {
   private final Params params;
   private final Map<String, Pack> packs;
   private final KieSessionsPool sessions;
+  private final CommandFiles commands;
   private final Reads reads;
   private final RunTerms runTerms;
   private final List<Fallback> fallbacks;
@@ -43,6 +46,7 @@ public final class Rulebook {
       Lexicon lexicon,
       Params params,
       Map<String, Pack> packs,
+      CommandFiles commands,
       Reads reads,
       List<Fallback> fallbacks,
       KieBase base,
@@ -53,6 +57,7 @@ public final class Rulebook {
         lexicon,
         params,
         packs,
+        commands,
         reads,
         fallbacks,
         base,
@@ -67,6 +72,7 @@ public final class Rulebook {
       Lexicon lexicon,
       Params params,
       Map<String, Pack> packs,
+      CommandFiles commands,
       Reads reads,
       List<Fallback> fallbacks,
       KieBase base,
@@ -79,6 +85,7 @@ public final class Rulebook {
     this.lexicon = lexicon;
     this.params = params;
     this.packs = Collections.unmodifiableMap(new LinkedHashMap<>(packs));
+    this.commands = commands;
     this.reads = reads;
     this.runTerms = Runs.terms(reads);
     this.fallbacks = List.copyOf(fallbacks);
@@ -98,7 +105,7 @@ public final class Rulebook {
     return severities.isEmpty()
         ? this
         : new Rulebook(
-            hash, tuned, lexicon, params, packs, reads, fallbacks, base, texts, effort, sessions);
+            hash, tuned, lexicon, params, packs, commands, reads, fallbacks, base, texts, effort, sessions);
   }
 
   /** {@code sha256:…} over the rule files. */
@@ -152,6 +159,11 @@ public final class Rulebook {
    */
   public Bench bench(Settings settings, Selection selection) {
     return new Bench(this, settings, selection);
+  }
+
+  /** The tables of tools, commands and paths; empty when no rule needs them. */
+  public CommandTables commandTables() {
+    return runTerms.classifies() ? commands.parsed() : CommandTables.NONE;
   }
 
   /** What the rules name about runs. */

@@ -113,6 +113,7 @@ public final class Rulebooks {
         basis.lexicon(),
         basis.params(),
         basis.packs(),
+        basis.commands(),
         compiled.reads(),
         compiled.fallbacks(),
         RuleBase.of(compiled),

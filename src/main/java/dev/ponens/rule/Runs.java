@@ -8,6 +8,8 @@ import dev.ponens.fact.Field;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
+import dev.ponens.fact.UsedFile;
+import dev.ponens.fact.run.EventPatterns;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
@@ -27,11 +29,12 @@ final class Runs {
   private static final String ARGUMENT = Argument.class.getSimpleName();
   private static final String FIELD = Field.class.getSimpleName();
   private static final String EARLIER = Earlier.class.getSimpleName();
+  private static final String FILE = UsedFile.class.getSimpleName();
   private static final String TURN = Turn.class.getSimpleName();
   private static final String END = End.class.getSimpleName();
 
   private static final Set<String> OF_RUNS =
-      Set.of(RESULT, ARGUMENT, FIELD, EARLIER, TURN, Tally.class.getSimpleName());
+      Set.of(RESULT, ARGUMENT, FIELD, FILE, EARLIER, TURN, Tally.class.getSimpleName());
 
   /** The field of a call that is known without a run. */
   private static final String DOES = "does";
@@ -64,6 +67,8 @@ final class Runs {
         words(RESULT, "words"),
         references,
         words(FIELD, "name"),
+        words(FILE, "globs"),
+        kinds(),
         needs(),
         reads.patterns().stream().anyMatch(Runs::ofRuns));
   }
@@ -74,6 +79,15 @@ final class Runs {
             && (pattern.tests().stream()
                     .anyMatch(any -> any.stream().anyMatch(t -> !t.field().equals(DOES)))
                 || pattern.fields().keySet().stream().anyMatch(f -> !f.equals(DOES))));
+  }
+
+  private boolean kinds() {
+    boolean named =
+        reads.patterns().stream()
+            .anyMatch(p -> p.type().equals(FILE) || !words(p, p.type(), "kinds").isEmpty());
+    return named
+        || words(EARLIER, "pattern").stream()
+            .anyMatch(written -> EventPatterns.known(written).namesKinds());
   }
 
   /** Returns the words that a field is compared with, in all rules. */

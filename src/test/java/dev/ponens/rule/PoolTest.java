@@ -124,7 +124,7 @@ class PoolTest {
   /** Goes along the trunk: each step after all that stand before it. */
   private void isJudgedAlike(Transcript transcript) {
     FactFinder finder = new FactFinder(RULES.lexicon(), SETTINGS);
-    Run run = new Run(RULES.runTerms(), RULES.lexicon());
+    Run run = new Run(RULES.runTerms(), RULES.lexicon(), RULES.commandTables());
     PathState path = PathState.EMPTY;
     List<Subject> subjects = new ArrayList<>();
     List<Event> events = new ArrayList<>();

@@ -34,7 +34,7 @@ class RowPlacesTest {
     Transcript transcript = ThoughtsBlock.read("page", 1, List.of("1. " + text)).transcript();
     Event event = transcript.events().get(0);
     FactFinder finder = new FactFinder(rules.lexicon(), rules.params().profile("balanced"));
-    Run run = new Run(rules.runTerms(), rules.lexicon());
+    Run run = new Run(rules.runTerms(), rules.lexicon(), rules.commandTables());
     List<? extends Fact> facts =
         finder.judged(PathState.EMPTY, run, event, transcript.hints()).facts();
     List<Finding> first =

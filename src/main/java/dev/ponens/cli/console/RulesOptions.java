@@ -78,8 +78,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Run only these rules, tables or concerns (such as risk). Comma-separated or"
-              + " repeatable.")
+          "Run only these rules, tables or directories of rules (such as risk). Comma-separated"
+              + " or repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
@@ -87,7 +87,7 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Do not run these rules, tables or concerns (such as risk). Comma-separated"
+          "Do not run these rules, tables or directories of rules (such as risk). Comma-separated"
               + " or repeatable.")
   List<String> ignore = new ArrayList<>();
 

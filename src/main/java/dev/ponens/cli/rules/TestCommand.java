@@ -57,8 +57,8 @@ final class TestCommand implements Callable<Integer> {
       paramLabel = "DIR|ID",
       arity = "0..*",
       description =
-          "Rules directory, or ids of rules, tables or concerns such as risk (default:"
-              + " all rules).")
+          "Your rules directory, or names of rules, tables or directories such as risk"
+              + " (default: all rules).")
   List<String> words = new ArrayList<>();
 
   @Option(

@@ -40,6 +40,9 @@ public record EventPattern(
     boolean directly,
     @Nullable EventPattern since,
     int least) {
+  /** Stands for the files that a call uses, where an argument can be named. */
+  static final String FILE = "file";
+
   public EventPattern {
     names = List.copyOf(names);
     same = List.copyOf(same);
@@ -97,6 +100,14 @@ public record EventPattern(
       lists.addAll(since.lists());
     }
     return lists;
+  }
+
+  /** Returns true when the pattern names kinds of tools, or the files that calls use. */
+  public boolean namesKinds() {
+    return subject == Subject.KINDS
+        || same.contains(FILE)
+        || tests.stream().anyMatch(t -> t.path().equals(FILE))
+        || (since != null && since.namesKinds());
   }
 
   /** Returns true for patterns of calls. */

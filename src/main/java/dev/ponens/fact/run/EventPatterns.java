@@ -100,7 +100,7 @@ public final class EventPatterns {
    *
    * @throws IllegalArgumentException when it does not
    */
-  static EventPattern known(String text) {
+  public static EventPattern known(String text) {
     try {
       return read(text);
     } catch (Unreadable e) {

@@ -174,7 +174,7 @@ final class Known {
   }
 
   /** Returns the place of a value in the text of a call; the whole call when it is not found. */
-  private static Span place(String call, String value) {
+  static Span place(String call, String value) {
     int at = value.isEmpty() ? -1 : call.indexOf(value);
     return at < 0 ? new Span(0, call.length()) : new Span(at, at + value.length());
   }

@@ -7,6 +7,9 @@ import dev.ponens.fact.Result;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
+import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.outcome.Outputs;
+import dev.ponens.fact.run.Classifier.Does;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.fact.run.RunEvent.Made;
@@ -17,6 +20,7 @@ import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Status;
+import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,8 +46,12 @@ public final class Run {
   private final ListedWords words;
   private final Map<String, Watch> watches = new TreeMap<>();
   private final Known known;
+  private final Classifier classifier;
+  private final Files files;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
+  private @Nullable Made lastMade;
+  private @Nullable Event lastRead;
   private int calls;
   private int failed;
   private int questions;
@@ -58,12 +66,15 @@ public final class Run {
    *
    * @param terms what the rules name
    * @param lexicon the word lists
+   * @param tables what tools, commands and paths are
    */
-  public Run(RunTerms terms, Lexicon lexicon) {
+  public Run(RunTerms terms, Lexicon lexicon, CommandTables tables) {
     this.terms = terms;
     this.lexicon = lexicon;
     this.words = new ListedWords(lexicon);
     this.known = new Known(terms, lexicon, words);
+    this.classifier = new Classifier(tables, new Outputs(lexicon));
+    this.files = new Files(terms, lexicon, tables);
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
         for (String written : need.patterns()) {
@@ -89,6 +100,7 @@ public final class Run {
         facts.add(call(event, made, does));
         known.arguments(made, event, facts);
         known.fields(made, facts);
+        files.of(made, event, facts);
         earlier(Moment.CALL, made, event.step(), facts);
         facts.add(tally(1, 0, 0, 0));
       }
@@ -98,6 +110,7 @@ public final class Run {
         if (made != null) {
           known.arguments(made, null, facts);
           known.fields(made, facts);
+          files.of(made, null, facts);
         }
         earlier(Moment.RESULT, made, event.step(), facts);
         facts.add(tally(0, failure(event) ? 1 : 0, 0, 0));
@@ -248,6 +261,7 @@ public final class Run {
         }
         pending.put(key(event), made);
         note(event, Subject.TOOLS, Outcome.ANY, made);
+        files.add(made);
       }
       case TOOL_RESULT -> returned(event);
       case ANSWER -> {
@@ -279,7 +293,9 @@ public final class Run {
     failed += failure ? 1 : 0;
     if (made != null) {
       pending.values().remove(made);
-      note(event, Subject.TOOLS, failure ? Outcome.FAILED : Outcome.SUCCEEDED, made);
+      Outcome outcome =
+          failure ? Outcome.FAILED : classifier.outcome(made.kinds(), event.text());
+      note(event, Subject.TOOLS, outcome, made);
       if (!failure) {
         known.returned(made, event.text());
       }
@@ -299,9 +315,25 @@ public final class Run {
     }
   }
 
+  /** Reads a call once, although its facts are found before it is added. */
   private Made made(Event event) {
-    String tool = event.given().tool();
-    return new Made(tool == null ? "" : tool, Set.of(), Json.arguments(event.text()), event.step());
+    Made last = lastMade;
+    if (last != null && last.step() == event.step() && event.equals(lastRead)) {
+      return last;
+    }
+    Made made = read(event);
+    lastMade = made;
+    lastRead = event;
+    return made;
+  }
+
+  private Made read(Event event) {
+    String named = event.given().tool();
+    String tool = named == null ? "" : named;
+    Value arguments = Json.arguments(event.text());
+    Does does =
+        terms.classifies() ? classifier.read(tool, arguments) : new Does(Set.of(), List.of());
+    return new Made(tool, does.kinds(), arguments, does.files(), event.step());
   }
 
   private static String key(Event event) {

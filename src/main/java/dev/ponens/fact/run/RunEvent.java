@@ -2,7 +2,9 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.fact.command.Target;
 import dev.ponens.transcript.piece.Value;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +34,21 @@ record RunEvent(
    * @param tool the name of the tool; empty when unknown
    * @param kinds the kinds of the tool
    * @param arguments the arguments
+   * @param files the files that the call uses
    * @param step its step
    */
-  record Made(String tool, Set<String> kinds, Value arguments, int step) {
+  record Made(String tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
+    /** Returns the values of an argument; the files for {@code file}, if no argument has this name. */
+    List<Value> values(String path) {
+      List<Value> values = Json.at(arguments, path);
+      if (!values.isEmpty() || !path.equals(EventPattern.FILE)) {
+        return values;
+      }
+      return files.stream()
+          .map(file -> Value.scalar(Value.Shape.STRING, 1, file.path()))
+          .toList();
+    }
+
     /** Returns the same text for calls that are equal: tool and arguments, blanks folded. */
     String canonical() {
       return Globs.folded(tool) + "\n" + Json.folded(arguments.compact());

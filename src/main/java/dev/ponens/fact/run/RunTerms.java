@@ -16,6 +16,8 @@ import java.util.TreeSet;
  * @param resultWords word lists that results are searched for
  * @param references references that arguments are compared with
  * @param fields references whose values rules test
+ * @param files globs that the paths of files are compared with
+ * @param kinds true when rules name kinds of tools or files
  * @param needs the event patterns of rules, by the moment at which they are judged
  * @param used true when some rule is about calls, results, turns or the run so far
  */
@@ -27,12 +29,24 @@ public record RunTerms(
     Set<String> resultWords,
     Set<String> references,
     Set<String> fields,
+    Set<String> files,
+    boolean kinds,
     Map<Moment, List<Need>> needs,
     boolean used) {
   /** No rule is about runs. */
   public static final RunTerms NONE =
       new RunTerms(
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Map.of(), false);
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          false,
+          Map.of(),
+          false);
 
   public RunTerms {
     tools = sorted(tools);
@@ -42,6 +56,7 @@ public record RunTerms(
     resultWords = sorted(resultWords);
     references = sorted(references);
     fields = sorted(fields);
+    files = sorted(files);
     needs = java.util.Collections.unmodifiableMap(new TreeMap<>(needs));
   }
 
@@ -69,6 +84,11 @@ public record RunTerms(
       tools = sorted(tools);
       patterns = sorted(patterns);
     }
+  }
+
+  /** Returns true when the tables of tools, commands and paths are needed. */
+  public boolean classifies() {
+    return kinds || !files.isEmpty();
   }
 
   /** Returns true when rules compare arguments with records. */

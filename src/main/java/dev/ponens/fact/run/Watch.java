@@ -60,7 +60,7 @@ final class Watch {
     return call != null
         && event.outcome() == pattern.outcome()
         && named(call)
-        && passes(call.arguments())
+        && passes(call)
         && says(pattern, event);
   }
 
@@ -75,10 +75,10 @@ final class Watch {
     return false;
   }
 
-  private boolean passes(Value arguments) {
+  private boolean passes(RunEvent.Made call) {
     for (EventPattern.Test test : pattern.tests()) {
       boolean one = false;
-      for (Value value : Json.at(arguments, test.path())) {
+      for (Value value : call.values(test.path())) {
         for (String glob : test.values()) {
           one |= Globs.value(glob, Json.text(value));
         }
@@ -121,7 +121,7 @@ final class Watch {
     }
     StringBuilder key = new StringBuilder();
     for (String path : pattern.same()) {
-      List<Value> values = Json.at(call.arguments(), path);
+      List<Value> values = call.values(path);
       if (values.isEmpty()) {
         return null;
       }
@@ -184,7 +184,7 @@ final class Watch {
     int times = 0;
     int last = step;
     for (RunEvent.Made call : pending) {
-      if (named(call) && passes(call.arguments())) {
+      if (named(call) && passes(call)) {
         times++;
         last = call.step();
       }

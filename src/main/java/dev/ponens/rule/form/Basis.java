@@ -37,6 +37,7 @@ import java.util.TreeSet;
  * @param lists the names of the lists, including empty ones
  * @param params the parameters and profiles
  * @param packs the domain packs by field
+ * @param commands the tables of tools, commands and paths
  * @param faults the faults of their files
  */
 public record Basis(
@@ -44,6 +45,7 @@ public record Basis(
     Set<String> lists,
     Params params,
     Map<String, Pack> packs,
+    CommandFiles commands,
     List<Fault> faults) {
   private static final String YML = ".yml";
 
@@ -83,6 +85,7 @@ public record Basis(
     for (Pack pack : new TreeMap<>(packs).values()) {
       pack.write(out);
     }
+    commands.write(out);
   }
 
   /** Reads what {@link #write} wrote. */
@@ -98,7 +101,8 @@ public record Basis(
       Pack pack = Pack.read(in);
       packs.put(pack.name(), pack);
     }
-    return new Basis(lexicon, Set.of(lists), params, packs, List.of());
+    return new Basis(
+        lexicon, Set.of(lists), params, packs, CommandFiles.read(in), List.of());
   }
 
   /**
@@ -135,7 +139,16 @@ public record Basis(
         .slips()
         .forEach(s -> faults.add(fault(s)));
     Params params = params(files, faults);
-    return new Basis(lexicon, words.lists(), params, packs(files, params, faults), faults);
+    if (patterns) {
+      faults.addAll(CommandFiles.faults(files));
+    }
+    return new Basis(
+        lexicon,
+        words.lists(),
+        params,
+        packs(files, params, faults),
+        CommandFiles.of(files),
+        faults);
   }
 
   /** The packs by field. A directory's own pack replaces the built-in pack with the same name. */

@@ -180,7 +180,9 @@ public record RuleSet(
       Tables tables,
       List<RuleText> rules,
       List<Fault> faults) {
-    if (FORMS.stream().noneMatch(file::endsWith) || RuleFiles.isUtf16(text)) {
+    if (FORMS.stream().noneMatch(file::endsWith)
+        || RuleFiles.TABLES.contains(RuleFiles.plain(file))
+        || RuleFiles.isUtf16(text)) {
       return;
     }
     Optional<Concern> concern = concern(file);

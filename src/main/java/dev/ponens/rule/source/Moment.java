@@ -36,7 +36,7 @@ public enum Moment {
       case "Topic" -> EnumSet.of(QUESTION, THOUGHT);
       case "Call" -> EnumSet.of(CALL);
       case "Result" -> EnumSet.of(RESULT);
-      case "Argument", "Field" -> EnumSet.of(CALL, RESULT);
+      case "Argument", "Field", "UsedFile" -> EnumSet.of(CALL, RESULT);
       case "Turn" -> EnumSet.of(TURN, END);
       case "Earlier", "Tally" -> EnumSet.of(CALL, RESULT, THOUGHT, TURN, END);
       case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL);

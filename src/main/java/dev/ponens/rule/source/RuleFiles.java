@@ -58,6 +58,9 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   /** The file of parameters. */
   public static final String PARAMS = "params.yml";
 
+  /** The tables of tools, shell commands and paths. They hold no rules. */
+  public static final List<String> TABLES = List.of("tools.csv", "commands.csv", "paths.csv");
+
   /** The folder of domain packs. */
   public static final String PACKS = "packs/";
 
@@ -321,7 +324,8 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
 
   /** True for files that are read at every start (word lists, parameters, packs) and for pages. */
   public static boolean isData(String file) {
-    return List.of(".md", ".txt", ".yml").stream().anyMatch(file::endsWith);
+    return List.of(".md", ".txt", ".yml").stream().anyMatch(file::endsWith)
+        || TABLES.contains(plain(file));
   }
 
   private String hash(Predicate<String> counts) {

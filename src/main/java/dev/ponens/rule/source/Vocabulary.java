@@ -48,6 +48,7 @@ import dev.ponens.fact.Trend;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.Unmarked;
 import dev.ponens.fact.UnusedGiven;
+import dev.ponens.fact.UsedFile;
 import dev.ponens.settings.Settings;
 import dev.ponens.settings.Spelling;
 import dev.ponens.verdict.Finding;
@@ -130,7 +131,8 @@ public final class Vocabulary {
           Trend.class,
           Turn.class,
           Unmarked.class,
-          UnusedGiven.class);
+          UnusedGiven.class,
+          UsedFile.class);
 
   private static final Map<String, Set<String>> FIELDS = new TreeMap<>();
 

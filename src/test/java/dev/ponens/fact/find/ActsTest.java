@@ -7,6 +7,7 @@ import dev.ponens.fact.Choice;
 import dev.ponens.fact.Thought;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.Run;
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
@@ -29,7 +30,7 @@ class ActsTest {
   @BeforeAll
   static void read() throws Exception {
     Rulebook rules = Rulebooks.read(Path.of("rules"), Path.of("target", "test-cache"));
-    run = new Run(RunTerms.NONE, rules.lexicon());
+    run = new Run(RunTerms.NONE, rules.lexicon(), CommandTables.NONE);
     finder = new FactFinder(rules.lexicon(), rules.params().profile("balanced"));
   }
 

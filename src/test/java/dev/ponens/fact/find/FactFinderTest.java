@@ -12,6 +12,7 @@ import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.Run;
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.Rulebooks;
@@ -30,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class FactFinderTest {
   private static final dev.ponens.rule.Rulebook RULEBOOK = Rulebooks.shipped();
   private static final Lexicon LEXICON = RULEBOOK.lexicon();
-  private static final Run RUN = new Run(RunTerms.NONE, LEXICON);
+  private static final Run RUN = new Run(RunTerms.NONE, LEXICON, CommandTables.NONE);
   private static final FactFinder FINDER =
       new FactFinder(LEXICON, RULEBOOK.params().profile(Params.USUAL));
 

@@ -2,6 +2,7 @@ package dev.ponens.fact.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.run.RunTerms.Moment;
@@ -78,8 +79,8 @@ class RunPropertyTest {
     }
     RunTerms terms =
         new RunTerms(
-            Set.of("*"), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), needs, true);
-    Run run = new Run(terms, Rulebooks.shipped().lexicon());
+            Set.of("*"), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, needs, true);
+    Run run = new Run(terms, Rulebooks.shipped().lexicon(), CommandTables.NONE);
     History history = new History();
     for (Step step : steps) {
       Event event = history.event(step);

@@ -116,7 +116,7 @@ final class RowCheck {
 
   private static boolean ofRuns(String fact) {
     return switch (fact) {
-      case "Argument", "Field", "Earlier", "Tally" -> true;
+      case "Argument", "Field", "UsedFile", "Earlier", "Tally" -> true;
       default -> false;
     };
   }

@@ -265,8 +265,10 @@ final class RowRule {
    */
   private String seen() {
     Set<String> facts = matched.keySet();
-    if (facts.contains(ARGUMENT) && !facts.contains("Result")) {
-      return ARGUMENT;
+    for (String part : List.of(ARGUMENT, "UsedFile")) {
+      if (facts.contains(part) && !facts.contains("Result")) {
+        return part;
+      }
     }
     Optional<String> placed =
         row.requirements().stream()

@@ -146,7 +146,7 @@ class ColumnsTest {
 
   /** True for conditions that need a condition on the event at which they are judged. */
   private static boolean ofRuns(Condition condition) {
-    return Set.of("Argument", "Field", "Earlier", "Tally").contains(condition.fact());
+    return Set.of("Argument", "Field", "UsedFile", "Earlier", "Tally").contains(condition.fact());
   }
 
   private static List<String> cells(Condition condition) {

@@ -1,0 +1,174 @@
+package dev.ponens.rule.form;
+
+import dev.ponens.fact.command.ActionReader;
+import dev.ponens.fact.command.CommandKinds;
+import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.PathClasses;
+import dev.ponens.fact.command.ToolKinds;
+import dev.ponens.rule.form.table.grid.Cell;
+import dev.ponens.rule.form.table.grid.CsvFile;
+import dev.ponens.rule.form.table.grid.Line;
+import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * The tables of tools, shell commands and paths of a rules directory: {@code tools.csv}, {@code
+ * commands.csv} and {@code paths.csv}. Rows of the directory come before the built-in rows. The
+ * texts are parsed only when a rule needs the tables.
+ *
+ * @param texts the texts of each table, in the order of their rows
+ */
+public record CommandFiles(Map<String, List<String>> texts) {
+  private static final String TOOLS = RuleFiles.TABLES.get(0);
+  private static final String COMMANDS = RuleFiles.TABLES.get(1);
+  private static final String PATHS = RuleFiles.TABLES.get(2);
+
+  private static final Map<String, List<String>> HEADERS =
+      new TreeMap<>(
+          Map.of(
+              TOOLS, List.of("tool", "argument", "kind", "note"),
+              COMMANDS, List.of("command", "kind", "note"),
+              PATHS, List.of("path", "class", "note")));
+
+  public CommandFiles {
+    texts = java.util.Collections.unmodifiableMap(new TreeMap<>(texts));
+  }
+
+  /** Returns the tables of some files. */
+  static CommandFiles of(RuleFiles files) {
+    Map<String, List<String>> texts = new TreeMap<>();
+    for (String table : RuleFiles.TABLES) {
+      for (String file : List.of(table, RuleFiles.BUILTIN + table)) {
+        String text = files.texts().get(file);
+        if (text != null) {
+          texts.computeIfAbsent(table, t -> new ArrayList<>()).add(text);
+        }
+      }
+    }
+    return new CommandFiles(texts);
+  }
+
+  /** Returns the faults of a directory's tables, not those of built-in ones. */
+  static List<Fault> faults(RuleFiles files) {
+    List<Fault> faults = new ArrayList<>();
+    for (String table : RuleFiles.TABLES) {
+      String text = files.texts().get(table);
+      if (text != null) {
+        rows(table, text, faults, (row, line) -> {});
+      }
+    }
+    return faults;
+  }
+
+  /** Parses the tables. Rows with faults were reported before. */
+  public CommandTables parsed() {
+    List<ToolKinds.Row> tools = new ArrayList<>();
+    List<CommandKinds.Row> commands = new ArrayList<>();
+    List<PathClasses.Row> paths = new ArrayList<>();
+    each(TOOLS, row -> tools.add(tool(row)));
+    each(COMMANDS, row -> commands.add(command(row)));
+    each(PATHS, row -> paths.add(path(row)));
+    return new CommandTables(
+        new ToolKinds(tools), new ActionReader(new CommandKinds(commands)), new PathClasses(paths));
+  }
+
+  private void each(String table, Consumer<List<String>> to) {
+    for (String text : texts.getOrDefault(table, List.of())) {
+      rows(table, text, new ArrayList<>(), (row, line) -> to.accept(row));
+    }
+  }
+
+  private static ToolKinds.Row tool(List<String> row) {
+    return new ToolKinds.Row(row.get(0), row.get(1), row.get(2), row.get(3));
+  }
+
+  private static CommandKinds.Row command(List<String> row) {
+    return new CommandKinds.Row(row.get(0), row.get(1), row.get(2));
+  }
+
+  private static PathClasses.Row path(List<String> row) {
+    return new PathClasses.Row(row.get(0), row.get(1), row.get(2));
+  }
+
+  private interface Taker {
+    void take(List<String> row, int line);
+  }
+
+  /** Passes on the valid rows of a table. */
+  private static void rows(String table, String text, List<Fault> faults, Taker to) {
+    List<Line> lines = CsvFile.read(table, text, faults).lines();
+    List<String> header = HEADERS.getOrDefault(table, List.of());
+    if (lines.isEmpty() || !cells(lines.get(0), header.size()).equals(header)) {
+      faults.add(
+          new Fault(table, 1, "the first line must be " + String.join(",", header)));
+      return;
+    }
+    for (Line line : lines.subList(1, lines.size())) {
+      List<String> row = cells(line, header.size());
+      String wrong = wrong(table, row);
+      if (wrong.isEmpty()) {
+        to.take(row, line.number());
+      } else {
+        faults.add(new Fault(table, line.number(), wrong));
+      }
+    }
+  }
+
+  private static List<String> cells(Line line, int size) {
+    List<String> cells = new ArrayList<>(line.cells().stream().map(Cell::text).toList());
+    while (cells.size() < size) {
+      cells.add("");
+    }
+    return cells.subList(0, size);
+  }
+
+  /** Returns what is wrong with a row; empty for a valid one. */
+  private static String wrong(String table, List<String> row) {
+    Function<List<String>, Object> reader =
+        table.equals(TOOLS)
+            ? r -> new ToolKinds(List.of(tool(r)))
+            : table.equals(COMMANDS)
+                ? r -> new CommandKinds(List.of(command(r)))
+                : r -> new PathClasses(List.of(path(r)));
+    try {
+      reader.apply(row);
+      return "";
+    } catch (IllegalArgumentException e) {
+      return String.valueOf(e.getMessage());
+    }
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    for (String table : RuleFiles.TABLES) {
+      List<String> some = texts.getOrDefault(table, List.of());
+      out.writeInt(some.size());
+      for (String text : some) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+      }
+    }
+  }
+
+  static CommandFiles read(DataInputStream in) throws IOException {
+    Map<String, List<String>> texts = new TreeMap<>();
+    for (String table : RuleFiles.TABLES) {
+      List<String> some = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        some.add(new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8));
+      }
+      texts.put(table, some);
+    }
+    return new CommandFiles(texts);
+  }
+}
