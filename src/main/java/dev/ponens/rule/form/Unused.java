@@ -44,7 +44,7 @@ public final class Unused {
     String list = plain.substring("words/".length(), plain.lastIndexOf('.'));
     List<String> readers =
         rules.rules().stream()
-            .filter(r -> r.drl().contains(Drl.quote(list)))
+            .filter(r -> names(r.drl(), list))
             .map(r -> r.card().id())
             .toList();
     boolean read = ReadLists.has(list);
@@ -64,6 +64,12 @@ public final class Unused {
               0,
               "this list is empty, but " + readers.get(0) + " uses it; add a phrase"));
     }
+  }
+
+  /** Returns true when a rule names a list, alone or in an event pattern. */
+  private static boolean names(String drl, String list) {
+    Pattern event = Pattern.compile("(?:words of|or) " + Pattern.quote(list) + "(?![\\w-])");
+    return drl.contains(Drl.quote(list)) || event.matcher(drl).find();
   }
 
   private static boolean isRead(String parameter, RuleSet rules) {

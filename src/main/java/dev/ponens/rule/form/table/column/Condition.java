@@ -58,6 +58,10 @@ public record Condition(
    * The value that the condition is about: conditions with the same axis restrict the same value.
    */
   public String axis() {
+    if (type == Type.EVENT) {
+      // Each column about events names another event, so two of them never restrict one value.
+      return fact + "." + field + " " + header;
+    }
     return fact + "." + field + (match() ? "" : " " + guard);
   }
 
