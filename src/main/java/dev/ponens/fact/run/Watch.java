@@ -19,6 +19,9 @@ final class Watch {
   /** A longer key is replaced by its beginning and a hash. */
   private static final int LONGEST_KEY = 80;
 
+  /** A step before all events; the first message of the user has step 0. */
+  private static final int NEVER = -1;
+
   private final String written;
   private final EventPattern pattern;
   private final @Nullable Watch since;
@@ -162,7 +165,7 @@ final class Watch {
     if (key == null || (marks.size() >= MOST_KEYS && !marks.containsKey(key))) {
       return null;
     }
-    int after = since == null ? 0 : since.last(call);
+    int after = since == null ? NEVER : since.last(call);
     Marks known = marks.get(key);
     int times = 0;
     int last = step;
@@ -192,10 +195,10 @@ final class Watch {
     return new Earlier(written, times >= pattern.least(), times, Math.max(1, last), Span.NONE);
   }
 
-  /** Returns the step of the last such event; 0 when there is none. */
+  /** Returns the step of the last such event; {@link #NEVER} when there is none. */
   private int last(RunEvent.@Nullable Made call) {
     String key = key(call);
     Marks known = key == null ? null : marks.get(key);
-    return known == null ? 0 : known.seen(0);
+    return known == null ? NEVER : known.seen(0);
   }
 }

@@ -1,0 +1,56 @@
+package dev.ponens.fact.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.fact.Earlier;
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.EventPattern.Subject;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+
+/** Counts the events that match a pattern. */
+@NullMarked
+class WatchTest {
+  private static final int QUESTION = 0;
+
+  private static Watch watch(String pattern) {
+    return new Watch(pattern, EventPatterns.known(pattern));
+  }
+
+  private static RunEvent said(Subject subject, int step, int turn, String... lists) {
+    return new RunEvent(subject, Outcome.ANY, null, step, turn, false, () -> Set.of(lists));
+  }
+
+  private static boolean holds(Watch watch, int step, int turn) {
+    Earlier fact = watch.before(null, step, turn, List.of());
+    return fact != null && fact.holds();
+  }
+
+  @Test
+  void theFirstMessageOfTheUserCountsAlthoughItHasStepZero() {
+    Watch watch = watch("a user message with words of consent in this turn");
+    watch.add(said(Subject.USER, QUESTION, 1, "consent"));
+    assertThat(holds(watch, 1, 1)).isTrue();
+    assertThat(holds(watch, 3, 2)).isFalse();
+  }
+
+  @Test
+  void theFirstMessageIsNotSinceItself() {
+    Watch watch = watch("a user message with words of consent since a user message");
+    watch.add(said(Subject.USER, QUESTION, 1, "consent"));
+    assertThat(holds(watch, 1, 1)).isFalse();
+  }
+
+  @Test
+  void withoutTheEventAfterSinceAllEventsCount() {
+    Watch watch = watch("a user message since a reply");
+    watch.add(said(Subject.USER, QUESTION, 1));
+    assertThat(holds(watch, 1, 1)).isTrue();
+    watch.add(said(Subject.REPLY, 1, 1));
+    assertThat(holds(watch, 2, 1)).isFalse();
+    watch.add(said(Subject.USER, 2, 2));
+    assertThat(holds(watch, 3, 2)).isTrue();
+  }
+}
