@@ -214,8 +214,16 @@ public final class TranscriptJudge {
     if (step.failure() != null) {
       failures.add("step " + event.step() + ": " + step.failure());
     }
-    if (!step.fired().isEmpty()) {
-      fired.merge(event.step(), step.fired(), TranscriptJudge::both);
+    Set<String> here = new TreeSet<>(step.fired());
+    for (Finding finding : step.findings()) {
+      if (finding.step() != event.step()) {
+        // A rule about the end of a turn fires when the user speaks again.
+        here.remove(finding.rule());
+        fired.merge(finding.step(), Set.of(finding.rule()), TranscriptJudge::both);
+      }
+    }
+    if (!here.isEmpty()) {
+      fired.merge(event.step(), here, TranscriptJudge::both);
     }
     return step.next();
   }

@@ -10,7 +10,10 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Finds which word lists a text has words of, neither denied nor quoted. */
+/**
+ * Finds which word lists a text has words of, neither denied nor quoted, and which lists of secrets
+ * and personal data it has matches of.
+ */
 final class ListedWords {
   /** The number of characters to read at the head of a long text, and at its end. */
   private static final int PART = 4_000;
@@ -29,7 +32,11 @@ final class ListedWords {
             : written.substring(0, PART) + "\n" + written.substring(written.length() - PART);
     Text text = Text.of(raw);
     Set<String> lists = new TreeSet<>();
-    for (Cue cue : Cues.find(lexicon, text, Mask.of(lexicon, raw), false).cues()) {
+    Mask mask = Mask.of(lexicon, raw);
+    for (Cue hidden : mask.shapes()) {
+      lists.add(hidden.kind());
+    }
+    for (Cue cue : Cues.find(lexicon, text, mask, false).cues()) {
       if (!cue.negated() && !cue.quoted()) {
         lists.add(cue.kind());
       }

@@ -2,6 +2,7 @@ package dev.ponens.fact.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.Earlier;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import java.util.List;
@@ -9,39 +10,47 @@ import java.util.Set;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
+/** Counts the events that match a pattern. */
 @NullMarked
 class WatchTest {
-  private static boolean holds(String pattern, int step, RunEvent... events) {
-    Watch watch = new Watch(pattern, EventPatterns.known(pattern));
-    for (RunEvent event : events) {
-      watch.add(event);
-    }
-    var before = watch.before(null, step, 1, List.of());
-    return before != null && before.holds();
+  private static final int QUESTION = 0;
+
+  private static Watch watch(String pattern) {
+    return new Watch(pattern, EventPatterns.known(pattern));
   }
 
-  private static RunEvent user(int step, String... lists) {
-    return new RunEvent(
-        Subject.USER, Outcome.ANY, null, step, 1, false, () -> Set.copyOf(List.of(lists)));
+  private static RunEvent said(Subject subject, int step, int turn, String... lists) {
+    return new RunEvent(subject, Outcome.ANY, null, step, turn, false, () -> Set.of(lists));
   }
 
-  private static RunEvent reply(int step) {
-    return new RunEvent(Subject.REPLY, Outcome.ANY, null, step, 1, false, Set::of);
+  private static boolean holds(Watch watch, int step, int turn) {
+    Earlier fact = watch.before(null, step, turn, List.of());
+    return fact != null && fact.holds();
   }
 
   @Test
-  void theQuestionIsAMessageOfTheUser() {
-    RunEvent question = user(0, "refusal");
-
-    assertThat(holds("a user message", 2, question)).isTrue();
-    assertThat(holds("a user message with words of refusal", 2, question)).isTrue();
-    assertThat(holds("a user message in this turn", 2, question)).isTrue();
-    assertThat(holds("a user message since a reply", 2, question)).isTrue();
+  void theFirstMessageOfTheUserCountsAlthoughItHasStepZero() {
+    Watch watch = watch("a user message with words of consent in this turn");
+    watch.add(said(Subject.USER, QUESTION, 1, "consent"));
+    assertThat(holds(watch, 1, 1)).isTrue();
+    assertThat(holds(watch, 3, 2)).isFalse();
   }
 
   @Test
-  void theQuestionEndsWhatCameSinceIt() {
-    assertThat(holds("a reply since a user message", 2, user(0), reply(1))).isTrue();
-    assertThat(holds("a user message since a reply", 2, user(0), reply(1))).isFalse();
+  void theFirstMessageIsNotSinceItself() {
+    Watch watch = watch("a user message with words of consent since a user message");
+    watch.add(said(Subject.USER, QUESTION, 1, "consent"));
+    assertThat(holds(watch, 1, 1)).isFalse();
+  }
+
+  @Test
+  void withoutTheEventAfterSinceAllEventsCount() {
+    Watch watch = watch("a user message since a reply");
+    watch.add(said(Subject.USER, QUESTION, 1));
+    assertThat(holds(watch, 1, 1)).isTrue();
+    watch.add(said(Subject.REPLY, 1, 1));
+    assertThat(holds(watch, 2, 1)).isFalse();
+    watch.add(said(Subject.USER, 2, 2));
+    assertThat(holds(watch, 3, 2)).isTrue();
   }
 }
