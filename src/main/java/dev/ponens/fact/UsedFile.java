@@ -11,8 +11,8 @@ import java.util.Set;
  * @param changes true for a use that changes the file: all but {@code read}, {@code search} and
  *     {@code run}
  * @param classes its classes: {@code source}, {@code test}, {@code config} and the like
- * @param outside true for a path outside the working directory: an absolute path that does not begin
- *     with it, or one that begins with {@code ..} or {@code ~}
+ * @param outside true for a path outside the working directory: an absolute path that does not
+ *     begin with it, or one that begins with {@code ..} or {@code ~}
  * @param globs the globs in rules that match the path
  * @param seen true when an earlier call read, searched or wrote the file
  * @param span the place of the path in the call

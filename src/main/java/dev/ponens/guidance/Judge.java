@@ -2,10 +2,10 @@ package dev.ponens.guidance;
 
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.Charges;
-import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.fact.run.Run;

@@ -105,7 +105,8 @@ public final class Rulebook {
     return severities.isEmpty()
         ? this
         : new Rulebook(
-            hash, tuned, lexicon, params, packs, commands, reads, fallbacks, base, texts, effort, sessions);
+            hash, tuned, lexicon, params, packs, commands, reads, fallbacks, base, texts, effort,
+            sessions);
   }
 
   /** {@code sha256:…} over the rule files. */

@@ -53,9 +53,7 @@ public record Serving(Map<Knob, String> values) {
         "replies say what kind of thinking the thought is (pattern), what it does (mode) and its"
             + " phase; the tool `think` says this only with `detail: normal` or `detail: full`"),
     AUTO_DETECT_PATTERNS(
-        Kind.FLAG,
-        "true",
-        "false: replies omit the kind of thinking (pattern), such as debugging"),
+        Kind.FLAG, "true", "false: replies omit the kind of thinking (pattern), such as debugging"),
     PATTERN_CONFIDENCE_THRESHOLD(
         Kind.SHARE, "0.5", "replies omit a thinking pattern whose confidence (0 to 1) is lower"),
     SUGGEST_NEXT_THOUGHT(Kind.FLAG, "true", "replies propose the next thought"),

@@ -373,7 +373,8 @@ class LintTest {
     Cli run = Cli.run("lint", folder.resolve("in").toString(), "-f", "jsonl");
     assertThat(run.lines()).hasSize(1);
     assertThat(run.out()).contains("wrong.jsonl");
-    assertThat(run.err()).contains("skipped " + written.size() + " files that are output of ponens");
+    assertThat(run.err())
+        .contains("skipped " + written.size() + " files that are output of ponens");
   }
 
   @Test

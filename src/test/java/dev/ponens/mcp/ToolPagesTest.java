@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -137,8 +138,8 @@ class ToolPagesTest {
   /** Returns the description of an argument or a field of the reply on the tool's page. */
   private static String text(Tool tool, String name) {
     String text = TEXTS.getOrDefault(tool.name() + " " + name, TEXTS.get(name));
-    assertThat(text).as("%s of %s in tool-pages.txt", name, tool.name()).isNotNull();
-    return text;
+    return Objects.requireNonNull(
+        text, () -> "no text for " + name + " of " + tool.name() + " in tool-pages.txt");
   }
 
   private static Map<String, String> texts() {

@@ -101,8 +101,6 @@ final class Classifier {
       return Outcome.SUCCEEDED;
     }
     Output output = outputs.read(result);
-    return output.failed()
-        ? Outcome.FAILED
-        : output.empty() ? Outcome.PENDING : Outcome.SUCCEEDED;
+    return output.failed() ? Outcome.FAILED : output.empty() ? Outcome.PENDING : Outcome.SUCCEEDED;
   }
 }

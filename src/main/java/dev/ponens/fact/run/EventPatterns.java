@@ -73,8 +73,16 @@ public final class EventPatterns {
   public static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private final String what;
+
     Unreadable(String what) {
       super(what);
+      this.what = what;
+    }
+
+    /** Returns what is wrong and what to write. */
+    public String what() {
+      return what;
     }
   }
 

@@ -293,8 +293,7 @@ public final class Run {
     failed += failure ? 1 : 0;
     if (made != null) {
       pending.values().remove(made);
-      Outcome outcome =
-          failure ? Outcome.FAILED : classifier.outcome(made.kinds(), event.text());
+      Outcome outcome = failure ? Outcome.FAILED : classifier.outcome(made.kinds(), event.text());
       note(event, Subject.TOOLS, outcome, made);
       if (!failure) {
         known.returned(made, event.text());

@@ -1,8 +1,8 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.command.Target;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
-import dev.ponens.fact.command.Target;
 import dev.ponens.transcript.piece.Value;
 import java.util.List;
 import java.util.Set;
@@ -38,15 +38,15 @@ record RunEvent(
    * @param step its step
    */
   record Made(String tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
-    /** Returns the values of an argument; the files for {@code file}, if no argument has this name. */
+    /**
+     * Returns the values of an argument; the files for {@code file}, if no argument has this name.
+     */
     List<Value> values(String path) {
       List<Value> values = Json.at(arguments, path);
       if (!values.isEmpty() || !path.equals(EventPattern.FILE)) {
         return values;
       }
-      return files.stream()
-          .map(file -> Value.scalar(Value.Shape.STRING, 1, file.path()))
-          .toList();
+      return files.stream().map(file -> Value.scalar(Value.Shape.STRING, 1, file.path())).toList();
     }
 
     /** Returns the same text for calls that are equal: tool and arguments, blanks folded. */

@@ -36,17 +36,8 @@ public record RunTerms(
   /** No rule is about runs. */
   public static final RunTerms NONE =
       new RunTerms(
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          false,
-          Map.of(),
-          false);
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false,
+          Map.of(), false);
 
   public RunTerms {
     tools = sorted(tools);

@@ -101,8 +101,7 @@ public record Basis(
       Pack pack = Pack.read(in);
       packs.put(pack.name(), pack);
     }
-    return new Basis(
-        lexicon, Set.of(lists), params, packs, CommandFiles.read(in), List.of());
+    return new Basis(lexicon, Set.of(lists), params, packs, CommandFiles.read(in), List.of());
   }
 
   /**

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * The tables of tools, shell commands and paths of a rules directory: {@code tools.csv}, {@code
@@ -78,6 +77,11 @@ public record CommandFiles(Map<String, List<String>> texts) {
     each(TOOLS, row -> tools.add(tool(row)));
     each(COMMANDS, row -> commands.add(command(row)));
     each(PATHS, row -> paths.add(path(row)));
+    return tables(tools, commands, paths);
+  }
+
+  private static CommandTables tables(
+      List<ToolKinds.Row> tools, List<CommandKinds.Row> commands, List<PathClasses.Row> paths) {
     return new CommandTables(
         new ToolKinds(tools), new ActionReader(new CommandKinds(commands)), new PathClasses(paths));
   }
@@ -109,8 +113,7 @@ public record CommandFiles(Map<String, List<String>> texts) {
     List<Line> lines = CsvFile.read(table, text, faults).lines();
     List<String> header = HEADERS.getOrDefault(table, List.of());
     if (lines.isEmpty() || !cells(lines.get(0), header.size()).equals(header)) {
-      faults.add(
-          new Fault(table, 1, "the first line must be " + String.join(",", header)));
+      faults.add(new Fault(table, 1, "the first line must be " + String.join(",", header)));
       return;
     }
     for (Line line : lines.subList(1, lines.size())) {
@@ -134,14 +137,12 @@ public record CommandFiles(Map<String, List<String>> texts) {
 
   /** Returns what is wrong with a row; empty for a valid one. */
   private static String wrong(String table, List<String> row) {
-    Function<List<String>, Object> reader =
-        table.equals(TOOLS)
-            ? r -> new ToolKinds(List.of(tool(r)))
-            : table.equals(COMMANDS)
-                ? r -> new CommandKinds(List.of(command(r)))
-                : r -> new PathClasses(List.of(path(r)));
+    List<ToolKinds.Row> tools = table.equals(TOOLS) ? List.of(tool(row)) : List.of();
+    List<CommandKinds.Row> commands = table.equals(COMMANDS) ? List.of(command(row)) : List.of();
+    List<PathClasses.Row> paths = table.equals(PATHS) ? List.of(path(row)) : List.of();
     try {
-      reader.apply(row);
+      // A row alone has the same faults as in its table.
+      tables(tools, commands, paths);
       return "";
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());

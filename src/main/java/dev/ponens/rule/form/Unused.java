@@ -43,10 +43,7 @@ public final class Unused {
     String plain = RuleFiles.plain(file);
     String list = plain.substring("words/".length(), plain.lastIndexOf('.'));
     List<String> readers =
-        rules.rules().stream()
-            .filter(r -> names(r.drl(), list))
-            .map(r -> r.card().id())
-            .toList();
+        rules.rules().stream().filter(r -> names(r.drl(), list)).map(r -> r.card().id()).toList();
     boolean read = ReadLists.has(list);
     boolean empty = !rules.lexicon().kinds().contains(list);
     if (readers.isEmpty() && !read && !empty) {

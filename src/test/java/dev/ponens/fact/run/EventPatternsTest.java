@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
+import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -47,9 +48,9 @@ class EventPatternsTest {
   void sinceTakesTheRest() throws Exception {
     EventPattern pattern =
         read("test calls that succeeded at least 1 time since edit calls that succeeded");
-    assertThat(pattern.since()).isNotNull();
-    assertThat(pattern.since().names()).containsExactly("edit");
-    assertThat(pattern.since().outcome()).isEqualTo(Outcome.SUCCEEDED);
+    EventPattern since = Objects.requireNonNull(pattern.since());
+    assertThat(since.names()).containsExactly("edit");
+    assertThat(since.outcome()).isEqualTo(Outcome.SUCCEEDED);
   }
 
   @Test
@@ -59,8 +60,7 @@ class EventPatternsTest {
             "a user message with words of consent without words of doubt to a reply with a question"
                 + " in this turn");
     assertThat(pattern.subject()).isEqualTo(Subject.USER);
-    assertThat(pattern.to()).isNotNull();
-    assertThat(pattern.to().question()).isTrue();
+    assertThat(Objects.requireNonNull(pattern.to()).question()).isTrue();
     assertThat(pattern.lists()).containsExactly("consent", "doubt");
   }
 

@@ -2,9 +2,9 @@ package dev.ponens.fact.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.rule.Rulebooks;
@@ -79,7 +79,17 @@ class RunPropertyTest {
     }
     RunTerms terms =
         new RunTerms(
-            Set.of("*"), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, needs, true);
+            Set.of("*"),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            false,
+            needs,
+            true);
     Run run = new Run(terms, Rulebooks.shipped().lexicon(), CommandTables.NONE);
     History history = new History();
     for (Step step : steps) {
@@ -106,7 +116,7 @@ class RunPropertyTest {
     }
   }
 
-  /** The whole history, searched anew for every question. */
+  /** The whole history, searched from its beginning for every question. */
   private static final class History {
     private final List<Event> events = new ArrayList<>();
     private final List<String> open = new ArrayList<>();

@@ -311,7 +311,7 @@ final class Guard {
         }
       }
     } catch (EventPatterns.Unreadable e) {
-      fault(line, e.getMessage());
+      fault(line, e.what());
     }
   }
 

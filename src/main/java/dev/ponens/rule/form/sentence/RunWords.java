@@ -36,7 +36,7 @@ final class RunWords {
       }
       return Slot.Value.word(text);
     } catch (EventPatterns.Unreadable e) {
-      return Slot.Value.wrong(e.getMessage());
+      return Slot.Value.wrong(e.what());
     }
   }
 }

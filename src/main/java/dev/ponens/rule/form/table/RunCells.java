@@ -102,7 +102,7 @@ final class RunCells {
       }
       return List.of(text);
     } catch (EventPatterns.Unreadable e) {
-      wrong(condition, cell, line, e.getMessage());
+      wrong(condition, cell, line, e.what());
       return List.of();
     }
   }
