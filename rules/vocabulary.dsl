@@ -337,11 +337,11 @@
 [when]the argument {path:path} was never said by the user=Argument( path == "{path}", !saidByUser )
 
 # Events that match the pattern came before. docs/tables.md describes event patterns.
-# e.g. before this came any call that failed with the same arguments at least 2 times
+# e.g. before this came any call that failed
 [when]before this came {event:event}=Earlier( pattern == "{event}", holds )
 
 # No events that match the pattern came before, or fewer than it requires.
-# e.g. before this never came get_order that succeeded with the same order_id
+# e.g. before this never came get_order that succeeded
 [when]before this never came {event:event}=Earlier( pattern == "{event}", !holds )
 
 ## The end of the transcript

@@ -144,7 +144,7 @@ public final class Judge {
     }
     Ruling ruling = ruling(event, found);
     return ruling.findings().isEmpty() && ruling.failure() == null
-        ? silent(found.next())
+        ? new Step(null, List.of(), null, ruling.fired(), null, found.next())
         : judged(path, event, found, ruling);
   }
 

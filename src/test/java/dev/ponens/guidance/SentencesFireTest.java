@@ -87,6 +87,43 @@ class SentencesFireTest {
         "nothing in the thought supports the claim",
         "!1. " + sure,
         "2. It is obviously so, because 2 + 2 = 4.");
+    fires(
+        "the agent calls modify_* or cancel_*",
+        "!call modify_order {\"a\": 1}",
+        "call get_order {}");
+    fires(
+        "a result comes from get_order",
+        "call get_order {}",
+        "!result: done",
+        "call look_up {}",
+        "result: done");
+    fires(
+        "a result is a failure",
+        "call look_up {}",
+        "!result failed: no",
+        "call look_up {}",
+        "result: done");
+    fires(
+        "the argument reason is lost or stolen",
+        "!call look_up {\"reason\": \"lost\"}",
+        "call look_up {\"reason\": \"found\"}");
+    fires(
+        "the argument amount was never said by the user",
+        "question: Pay 20.",
+        "call pay {\"amount\": 20}",
+        "!call pay {\"amount\": 30}");
+    fires(
+        "before this came any call that failed",
+        "1. It rains.",
+        "call look_up {}",
+        "result failed: no",
+        "!2. It pours.");
+    fires(
+        "before this never came get_order that succeeded",
+        "!1. It rains.",
+        "call get_order {}",
+        "result: done",
+        "2. It pours.");
     fires("the thought has at least 40 words", "1. " + TEN, "!2. " + (TEN + " ").repeat(4));
     fires("the thought has fewer than 5 words", "!1. It rains.", "2. " + TEN);
     fires("the thought has at least 3 sentences", "!1. One. Two. Three.", "2. One.");
@@ -415,7 +452,7 @@ class SentencesFireTest {
     assertThat(FIRES.keySet())
         .containsAll(
             catalogue.stream()
-                .filter(s -> s.part() == Part.WHEN && !s.right().startsWith("End("))
+                .filter(s -> s.part() == Part.WHEN && !s.right().matches("(End|Turn)\\(.*"))
                 .map(Sentence::example)
                 .toList());
   }

@@ -26,15 +26,20 @@ class MomentsTest {
   /** What a row may ask for beside "at the end: yes". */
   private static final Set<String> AT_THE_END =
       Set.of(
+          "and earlier",
+          "and not earlier",
           "assumption left open",
+          "calls so far at least",
           "checkpoint",
           "derived",
+          "earlier",
           "found",
           "gate is",
           "gate reason is",
           "mode is",
           "mode is not",
           "not derived",
+          "not earlier",
           "not found",
           "nothing found",
           "pattern is",
@@ -42,7 +47,8 @@ class MomentsTest {
           "risk is at least",
           "risk is under",
           "risk score at least",
-          "risk score under");
+          "risk score under",
+          "turn ends");
 
   /** What is known of the question alone, though derive/ sees it as it sees thoughts. */
   private static boolean ofTheQuestion(Condition column) {
@@ -113,7 +119,9 @@ class MomentsTest {
   void besideAThoughtsColumnThoseOfTheQuestionAndTheEndAreRefused() {
     Set<String> expected = new TreeSet<>(Set.of("at the end", "assumption left open"));
     for (Condition column : Columns.conditions()) {
-      if (ofTheQuestion(column) && column.phases().contains(Concern.DERIVE)) {
+      boolean act =
+          Set.of("Argument", "Call", "Field", "Result", "Turn", "UsedFile").contains(column.fact());
+      if (act || (ofTheQuestion(column) && column.phases().contains(Concern.DERIVE))) {
         expected.add(column.header());
       }
     }
