@@ -24,4 +24,4 @@ public record Assignment(
     String earlier,
     int earlierStep,
     Span span)
-    implements Fact {}
+    implements HasEarlierStep {}

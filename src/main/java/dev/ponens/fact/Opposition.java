@@ -13,4 +13,4 @@ package dev.ponens.fact;
  */
 public record Opposition(
     String words, String earlier, int earlierStep, String how, boolean moved, Span span)
-    implements Fact {}
+    implements HasEarlierStep {}

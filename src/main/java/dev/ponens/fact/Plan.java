@@ -22,4 +22,4 @@ public record Plan(
     double similarity,
     boolean earlierFailed,
     Span span)
-    implements Fact {}
+    implements HasEarlierStep {}

@@ -15,4 +15,4 @@ package dev.ponens.fact;
  */
 public record Repeat(
     int earlierStep, double similarity, int words, boolean sameFigures, int times, Span span)
-    implements Fact {}
+    implements HasEarlierStep {}

@@ -22,10 +22,15 @@ public record Result(
     Set<String> words,
     int call,
     Span span)
-    implements Fact {
+    implements HasEarlierStep {
   public Result {
     tools = Names.of(tools);
     kinds = Names.of(kinds);
     words = Names.of(words);
+  }
+
+  @Override
+  public int earlierStep() {
+    return call;
   }
 }

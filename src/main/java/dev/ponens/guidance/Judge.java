@@ -10,6 +10,7 @@ import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.fact.run.Run;
 import dev.ponens.fact.run.RunTerms;
+import dev.ponens.fact.text.Mask;
 import dev.ponens.rule.Bench;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Ruling;
@@ -112,6 +113,17 @@ public final class Judge {
     public Step {
       findings = List.copyOf(findings);
     }
+
+    /** The same result with the files that its call changes. */
+    Step changing(List<Finding.Change> files) {
+      return new Step(
+          verdict,
+          findings.stream().map(finding -> finding.changing(files)).toList(),
+          complexity,
+          fired,
+          failure,
+          next);
+    }
   }
 
   /**
@@ -125,8 +137,8 @@ public final class Judge {
   public Step judge(PathState path, Run run, Event event, Hints hints) {
     return switch (event.kind()) {
       case THOUGHT, ANSWER -> thought(path, run, event, hints);
-      case TOOL_CALL -> act(path, event, finder.called(path, run, event));
-      case TOOL_RESULT -> act(path, event, finder.returned(path, run, event));
+      case TOOL_CALL -> act(path, run, event, finder.called(path, run, event));
+      case TOOL_RESULT -> act(path, run, event, finder.returned(path, run, event));
       case USER -> question(path, run, event, hints);
       case DISPUTE -> silent(path);
     };
@@ -138,19 +150,37 @@ public final class Judge {
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */
-  private Step act(PathState path, Event event, Found found) {
+  private Step act(PathState path, Run run, Event event, Found found) {
     if (found.facts().isEmpty()) {
       return silent(found.next());
     }
-    Ruling ruling = ruling(event, found);
-    return ruling.findings().isEmpty() && ruling.failure() == null
-        ? new Step(null, List.of(), null, ruling.fired(), null, found.next())
-        : judged(path, event, found, ruling);
+    Ruling ruling = ruling(run, event, found);
+    if (ruling.findings().isEmpty() && ruling.failure() == null) {
+      return new Step(null, List.of(), null, ruling.fired(), null, found.next());
+    }
+    Step judged = judged(path, event, found, ruling);
+    return event.kind() == Kind.TOOL_CALL ? judged.changing(changes(run, event)) : judged;
   }
 
-  private Ruling ruling(Event event, Found found) {
+  private List<Finding.Change> changes(Run run, Event call) {
+    return run.changes(call).stream()
+        .map(file -> new Finding.Change(masked(file.path()), file.line()))
+        .toList();
+  }
+
+  private String masked(String text) {
+    return Mask.of(rulebook.lexicon(), text).text();
+  }
+
+  private Ruling ruling(Run run, Event event, Found found) {
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
-    return bench.judge(found.facts(), event.step(), step -> subject);
+    return bench.judge(
+        found.facts(),
+        event.step(),
+        step ->
+            step == event.step()
+                ? subject
+                : run.knows(step) ? subject(run, step) : Subject.unknown(step));
   }
 
   private static Step silent(PathState next) {
@@ -213,7 +243,7 @@ public final class Judge {
           path);
     }
     Found found = finder.judged(path, run, event, hints);
-    return judged(path, event, found, ruling(event, found));
+    return judged(path, event, found, ruling(run, event, found));
   }
 
   private Step judged(PathState path, Event event, Found found, Ruling ruling) {

@@ -136,11 +136,49 @@ public final class VerdictJson {
     json.writeStringField("pointer", finding.origin().pointer());
     json.writeEndObject();
     json.writeStringField("fingerprint", finding.fingerprint());
+    related(json, finding.related());
+    changes(json, finding.changes());
     RulePlace at = options.place(finding.rule());
     if (at != null) {
       json.writeStringField("rule_at", at.toString());
     }
     json.writeEndObject();
+  }
+
+  /** Writes places in other steps; absent if there are none. */
+  private static void related(Json json, List<Finding.Related> all) throws IOException {
+    if (all.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("related");
+    for (Finding.Related related : all) {
+      json.writeStartObject();
+      json.writeNumberField("step", related.step());
+      json.writeNumberField("start", related.span().start());
+      json.writeNumberField("end", related.span().end());
+      json.writeStringField("text", related.text());
+      json.writeObjectFieldStart("origin");
+      json.writeNumberField("line", related.origin().line());
+      json.writeStringField("pointer", related.origin().pointer());
+      json.writeEndObject();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes the files that a call changes; absent if there are none. */
+  private static void changes(Json json, List<Finding.Change> all) throws IOException {
+    if (all.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("changes");
+    for (Finding.Change change : all) {
+      json.writeStartObject();
+      json.writeStringField("path", change.path());
+      json.line(change.line());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   /** Writes suppressed findings and what suppresses them; absent if there are none. */

@@ -57,6 +57,8 @@ final class FindingLimit {
         f.suggestion(),
         facts,
         f.origin(),
-        f.fingerprint());
+        f.fingerprint(),
+        f.related(),
+        f.changes());
   }
 }

@@ -4,6 +4,7 @@ import dev.ponens.fact.AtStep;
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Fields;
+import dev.ponens.fact.HasEarlierStep;
 import dev.ponens.fact.Names;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
@@ -161,7 +162,31 @@ public final class Pronouncement {
             Message.fill(card.suggestion(), values),
             values,
             subject.origin(),
-            subject.fingerprint(card.id(), words)));
+            subject.fingerprint(card.id(), words),
+            related(of, facts),
+            List.of()));
+  }
+
+  /** Returns the places in other steps that the facts name. */
+  private List<Finding.Related> related(int of, List<Fact> facts) {
+    List<Finding.Related> related = new ArrayList<>(0);
+    Set<Integer> steps = new TreeSet<>();
+    for (Fact fact : facts) {
+      boolean at = fact instanceof AtStep;
+      int other =
+          fact instanceof AtStep there
+              ? there.step()
+              : fact instanceof HasEarlierStep here ? here.earlierStep() : 0;
+      if (other > 0 && other != of && steps.add(other)) {
+        Subject subject = subjects.apply(other);
+        Span span = at ? fact.span() : Span.firstLine(subject.masked());
+        if (span.end() <= subject.masked().length() && span.end() > span.start()) {
+          String words = subject.masked().substring(span.start(), span.end());
+          related.add(new Finding.Related(other, span, words, subject.origin()));
+        }
+      }
+    }
+    return related;
   }
 
   /**

@@ -31,6 +31,11 @@ public final class Subject {
     this.origin = origin;
   }
 
+  /** Returns a step whose text is not known. */
+  public static Subject unknown(int step) {
+    return new Subject(step, "", new Origin(1, 0, null));
+  }
+
   int step() {
     return step;
   }

@@ -3,6 +3,7 @@ package dev.ponens.verdict;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.transcript.Origin;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -19,6 +20,9 @@ import java.util.Map;
  * @param origin the place of the step in the file
  * @param fingerprint 16 hex digits that survive renumbering: SHA-256 over rule id, words and step
  *     words
+ * @param related the places in other steps that the rule compared with this one, such as the call
+ *     that failed; without repetition
+ * @param changes the files that the call of this step changes; empty for other steps
  */
 public record Finding(
     String rule,
@@ -30,8 +34,33 @@ public record Finding(
     String suggestion,
     Map<String, Object> facts,
     Origin origin,
-    String fingerprint)
+    String fingerprint,
+    List<Related> related,
+    List<Change> changes)
     implements Fact {
+  public Finding {
+    related = List.copyOf(related);
+    changes = List.copyOf(changes);
+  }
+
+  /**
+   * A place in another step.
+   *
+   * @param step its number, counted from 1
+   * @param span the words, as UTF-16 offsets in that step's text
+   * @param text those words, secrets masked
+   * @param origin the place of the step in the file
+   */
+  public record Related(int step, Span span, String text, Origin origin) {}
+
+  /**
+   * A file that a call changes.
+   *
+   * @param path the path as the call names it, secrets masked
+   * @param line the first changed line, counted from 1; 0 when the call does not name it
+   */
+  public record Change(String path, int line) {}
+
   /**
    * Identifies a finding, independent of its severity and of the number of its step.
    *
@@ -52,6 +81,36 @@ public record Finding(
     return other == severity
         ? this
         : new Finding(
-            rule, other, step, span, text, message, suggestion, facts, origin, fingerprint);
+            rule,
+            other,
+            step,
+            span,
+            text,
+            message,
+            suggestion,
+            facts,
+            origin,
+            fingerprint,
+            related,
+            changes);
+  }
+
+  /** The same finding with the files that the call of its step changes. */
+  public Finding changing(List<Change> files) {
+    return files.isEmpty()
+        ? this
+        : new Finding(
+            rule,
+            severity,
+            step,
+            span,
+            text,
+            message,
+            suggestion,
+            facts,
+            origin,
+            fingerprint,
+            related,
+            files);
   }
 }

@@ -280,8 +280,8 @@ class ExplainTest {
                     "explain",
                     "--step",
                     "1")
-                .err())
-        .contains("it is a tool call");
+                .out())
+        .contains("step 1, tool_call", "No findings on this step");
     assertThat(
             Cli.fed("{oops\n" + TRANSCRIPTS, "explain", "--transcript", "hard", "--step", "1")
                 .exit())

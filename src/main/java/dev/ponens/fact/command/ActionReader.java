@@ -79,12 +79,13 @@ public final class ActionReader {
     }
     redirects(command, kinds, targets);
     implied(program, kinds, targets);
+    List<SedEdit> edits = kinds.contains("edit") ? Texts.sedEdits(command) : List.of();
+    int line = edits.isEmpty() ? 0 : edits.get(0).line();
     List<Target> joined =
         targets.stream()
-            .map(t -> new Target(Paths.join(command.directory(), t.path()), t.use()))
+            .map(t -> new Target(Paths.join(command.directory(), t.path()), t.use(), at(t, line)))
             .distinct()
             .toList();
-    List<SedEdit> edits = kinds.contains("edit") ? Texts.sedEdits(command) : List.of();
     return new Action(
         command,
         new ArrayList<>(kinds),
@@ -94,6 +95,10 @@ public final class ActionReader {
         Hosts.of(command, kinds.contains("network")),
         text,
         edits);
+  }
+
+  private static int at(Target target, int line) {
+    return target.line() == 0 && target.use().equals("edit") ? line : target.line();
   }
 
   /** Asks the table; the statements in a here-document count as a word of the command. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Reads which files a patch changes: unified diffs, and the form of {@code apply_patch} with {@code
@@ -12,6 +14,9 @@ import java.util.Set;
 public final class PatchText {
   private static final int MOST = 300;
   private static final String BEGIN = "*** Begin Patch";
+
+  private static final Pattern HUNK =
+      Pattern.compile("@@ -[0-9]{1,8}(?:,[0-9]{1,8})? \\+([0-9]{1,8})");
 
   private PatchText() {}
 
@@ -51,6 +56,7 @@ public final class PatchText {
 
   private static void unified(String text, Set<Target> targets) {
     String old = "";
+    Target open = null;
     for (String line : (Iterable<String>) text.lines()::iterator) {
       if (line.startsWith("--- ")) {
         old = path(line);
@@ -59,8 +65,13 @@ public final class PatchText {
         if (path.equals("/dev/null")) {
           targets.add(new Target(old, "delete"));
         } else {
-          targets.add(new Target(path, old.equals("/dev/null") ? "write" : "edit"));
+          open = new Target(path, old.equals("/dev/null") ? "write" : "edit");
+          targets.add(open);
         }
+      } else if (line.startsWith("@@ ") && open != null) {
+        targets.remove(open);
+        targets.add(new Target(open.path(), open.use(), hunk(line)));
+        open = null;
       } else if (line.startsWith("rename from ")) {
         targets.add(new Target(line.substring(12).strip(), "move"));
       } else if (line.startsWith("rename to ")) {
@@ -68,6 +79,12 @@ public final class PatchText {
       }
     }
     targets.removeIf(t -> t.path().isEmpty());
+  }
+
+  /** Returns the first line of the new file in a hunk; 0 when its header names none. */
+  private static int hunk(String header) {
+    Matcher matcher = HUNK.matcher(header);
+    return matcher.lookingAt() ? Integer.parseInt(matcher.group(1)) : 0;
   }
 
   private static String path(String line) {

@@ -18,6 +18,15 @@ public record SedEdit(
     String replacement,
     boolean everywhere) {
 
+  /** Returns the first line of its address, counted from 1; 0 when it names none. */
+  int line() {
+    int end = 0;
+    while (end < lines.length() && end < 8 && Character.digit(lines.charAt(end), 10) >= 0) {
+      end++;
+    }
+    return end == 0 ? 0 : Integer.parseInt(lines.substring(0, end));
+  }
+
   /** Which lines an instruction changes. */
   public enum Address {
     /** All lines. */

@@ -9,6 +9,7 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Names;
+import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
@@ -442,8 +443,8 @@ public final class FactFinder {
   }
 
   /**
-   * Returns the facts of a tool call: a sign for each match that may be shown, and what rules read
-   * about calls. There are no cues, because rows and sentences about words apply to thoughts only.
+   * Returns the facts of a tool call: signs, personal data, and what rules read about calls. There
+   * are no cues, because rows and sentences about words apply to thoughts only.
    *
    * @param run the run before the call
    */
@@ -451,7 +452,7 @@ public final class FactFinder {
     Command command = testimony.command(event);
     PathState next = path.called(event.given().callId(), event.step(), command);
     Mask mask = Mask.of(lexicon, event.text());
-    List<Fact> facts = new ArrayList<>(Signs.find(mask.shown(), mask.shown(), Set.of()));
+    List<Fact> facts = matches(mask.shown(), mask, event);
     String does = command.tool().name().toLowerCase(Locale.ROOT);
     List<Fact> known = run.facts(event, does);
     if (known.isEmpty() && !facts.isEmpty()) {
@@ -462,14 +463,44 @@ public final class FactFinder {
   }
 
   /**
-   * Returns the facts of a tool result that rules read.
+   * Returns the facts of a tool result: signs, personal data, and what rules read about results.
    *
    * @param run the run before the result
    */
   public Found returned(PathState path, Run run, Event event) {
-    List<Fact> facts = run.facts(event, "");
-    String masked = facts.isEmpty() ? "" : Mask.of(lexicon, event.text()).text();
-    return new Found(facts, Text.of(""), masked, testimony.returned(path, event), null);
+    Mask mask = Mask.of(lexicon, event.text());
+    List<Fact> facts = matches(firsts(mask.shown()), mask, event);
+    facts.addAll(run.facts(event, ""));
+    return new Found(facts, Text.of(""), mask.text(), testimony.returned(path, event), null);
+  }
+
+  /**
+   * Returns the signs of a call or a result, and the first personal data of each sort.
+   *
+   * @param shown the matches that may be shown; of the others, only the first one of each list
+   *     counts, because they look alike
+   */
+  private List<Fact> matches(List<Cue> shown, Mask mask, Event event) {
+    if (shown.isEmpty() && mask.shapes().isEmpty()) {
+      return new ArrayList<>(4);
+    }
+    List<Cue> cues = new ArrayList<>(shown);
+    cues.addAll(firsts(mask.shapes()));
+    List<Fact> facts = new ArrayList<>(Signs.find(cues, cues, Set.of()));
+    Set<String> sorts = new HashSet<>();
+    Text text = Text.of(event.text());
+    for (PersonalData data : People.find(lexicon, text, mask.shapes(), List.of())) {
+      if (!data.reserved() && !data.checksum().equals("fails") && sorts.add(data.sort())) {
+        facts.add(data);
+      }
+    }
+    return facts;
+  }
+
+  /** Returns the first cue of each list. */
+  private static List<Cue> firsts(List<Cue> cues) {
+    Set<String> kinds = new HashSet<>();
+    return cues.stream().filter(cue -> kinds.add(cue.kind())).toList();
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Target;
 import dev.ponens.fact.outcome.Outputs;
 import dev.ponens.fact.run.Classifier.Does;
 import dev.ponens.fact.run.EventPattern.Outcome;
@@ -140,7 +141,7 @@ public final class Run {
 
   private void turn(int step, boolean last, List<Fact> facts) {
     if (lastAct > 0) {
-      Span place = firstLine(event(lastAct).text());
+      Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, step, facts);
       facts.add(tally(0, 0, 0, 0));
@@ -174,19 +175,7 @@ public final class Run {
         status(event).spelling(),
         lists,
         made == null ? 0 : made.step(),
-        firstLine(event.text()));
-  }
-
-  private static Span firstLine(String text) {
-    int start = 0;
-    while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
-      start++;
-    }
-    int end = start;
-    while (end < text.length() && end - start < 160 && text.charAt(end) != '\n') {
-      end++;
-    }
-    return new Span(start, end);
+        Span.firstLine(event.text()));
   }
 
   private Set<String> tools(String name) {
@@ -218,7 +207,7 @@ public final class Run {
 
   private Span place(Earlier fact) {
     Event event = events.get(fact.step());
-    return event == null || fact.times() == 0 ? Span.NONE : firstLine(event.text());
+    return event == null || fact.times() == 0 ? Span.NONE : Span.firstLine(event.text());
   }
 
   private static boolean named(Set<String> globs, String tool) {
@@ -241,6 +230,16 @@ public final class Run {
       throw new IllegalArgumentException("internal error: no step " + step + " in this run");
     }
     return event;
+  }
+
+  /** Returns true for the step of an event that was added. */
+  public boolean knows(int step) {
+    return events.containsKey(step);
+  }
+
+  /** Returns the files that a call changes, in the order of the call. */
+  public List<Target> changes(Event call) {
+    return made(call).files().stream().filter(Target::changes).toList();
   }
 
   /** Adds an event, after its facts were found. */

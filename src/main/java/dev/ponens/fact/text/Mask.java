@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A text with its secrets and personal data replaced, with unchanged offsets. Everything that is
@@ -56,51 +57,74 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
     if (candidates.isEmpty() && seen == null) {
       return new Mask(raw, List.of(), List.of());
     }
-    List<Cue> found = new ArrayList<>(0);
-    List<Place> shown = new ArrayList<>(0);
-    if (seen != null) {
-      hidden(scan.candidates(seen.text()), seen, found);
-    }
-    Set<String> kinds = new HashSet<>();
-    for (Shape shape : candidates) {
-      if (!shape.takesOut()) {
-        find(shape, raw, found, shown);
-      }
-    }
-    shown.forEach(p -> kinds.add(p.kind()));
-    for (Shape shape : candidates) {
-      // Exceptions matter only when their list has a match.
-      if (shape.takesOut() && kinds.contains(shape.kind())) {
-        find(shape, raw, found, shown);
-      }
-    }
-    List<Cue> hidden = found.size() > 1 ? widest(found) : found;
+    Search search = new Search(raw, seen);
+    search.all(candidates, scan);
+    List<Cue> hidden = search.found.size() > 1 ? widest(search.found) : search.found;
     String text = hidden.isEmpty() ? raw : blotted(raw, hidden);
-    return new Mask(text, hidden, shown.isEmpty() ? List.of() : left(shown, text));
+    return new Mask(text, hidden, search.shown.isEmpty() ? List.of() : left(search.shown, text));
   }
 
-  private static void find(Shape shape, String raw, List<Cue> found, List<Place> shown) {
-    shape.find(
-        raw,
-        (start, end) -> {
-          if (shape.shown()) {
-            shown.add(new Place(shape.kind(), start, end, shape.takesOut()));
-          } else {
-            found.add(cue(shape.kind(), start, KeyBlock.end(raw, start, end)));
-          }
-        });
-  }
+  /** A search of a text, as written and as a reader sees it. */
+  private static final class Search {
+    private final String raw;
+    private final @Nullable Seen seen;
+    private final List<Cue> found = new ArrayList<>(0);
+    private final List<Place> shown = new ArrayList<>(0);
 
-  /** Masks matches that invisible characters interrupt. */
-  private static void hidden(List<Shape> candidates, Seen seen, List<Cue> found) {
-    for (Shape shape : candidates) {
-      if (!shape.shown()) {
-        shape.find(
-            seen.text(),
-            (start, end) -> {
-              int last = KeyBlock.end(seen.text(), start, end);
-              found.add(cue(shape.kind(), seen.start(start), seen.end(last)));
-            });
+    Search(String raw, @Nullable Seen seen) {
+      this.raw = raw;
+      this.seen = seen;
+    }
+
+    void all(List<Shape> candidates, ShapeScan scan) {
+      List<Shape> visible = seen == null ? List.of() : scan.candidates(seen.text());
+      matches(visible, candidates, false);
+      if (!shown.isEmpty()) {
+        // Exceptions matter only when their list has a match.
+        matches(visible, candidates, true);
+      }
+    }
+
+    private void matches(List<Shape> visible, List<Shape> candidates, boolean exceptions) {
+      Set<String> kinds = new HashSet<>();
+      shown.forEach(p -> kinds.add(p.kind()));
+      for (Shape shape : visible) {
+        if (seen != null && shape.takesOut() == exceptions && wanted(shape, kinds)) {
+          Seen view = seen;
+          String text = view.text();
+          shape.find(
+              text,
+              (start, end) ->
+                  add(shape, view.start(start), view.end(end(shape, text, start, end))));
+        }
+      }
+      for (Shape shape : candidates) {
+        if (shape.takesOut() == exceptions && wanted(shape, kinds)) {
+          shape.find(raw, (start, end) -> written(shape, start, end));
+        }
+      }
+    }
+
+    private static boolean wanted(Shape shape, Set<String> kinds) {
+      return !shape.takesOut() || kinds.contains(shape.kind());
+    }
+
+    /** Adds a match in the text as written, unless it begins inside an escape. */
+    private void written(Shape shape, int start, int end) {
+      if (seen == null || !seen.inside(start)) {
+        add(shape, start, end(shape, raw, start, end));
+      }
+    }
+
+    private static int end(Shape shape, String text, int start, int end) {
+      return shape.shown() ? end : KeyBlock.end(text, start, end);
+    }
+
+    private void add(Shape shape, int start, int end) {
+      if (shape.shown()) {
+        shown.add(new Place(shape.kind(), start, end, shape.takesOut()));
+      } else {
+        found.add(cue(shape.kind(), start, end));
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.ponens.report.format;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.Json;
+import dev.ponens.transcript.Origin;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.Suppressed;
@@ -47,9 +48,10 @@ public final class SarifResult {
     artifact(json, verdict.transcript().at().path());
     region(finding);
     json.writeEndObject();
-    logicalLocation(finding);
+    logicalLocation(finding.step(), finding.origin());
     json.writeEndObject();
     json.writeEndArray();
+    related(finding);
     json.writeObjectFieldStart("partialFingerprints");
     json.writeStringField("ponens/v1", finding.fingerprint());
     json.writeEndObject();
@@ -155,10 +157,45 @@ public final class SarifResult {
     json.writeEndObject();
   }
 
-  private void logicalLocation(Finding finding) throws IOException {
-    String pointer = finding.origin().pointer();
+  /** Writes the places in other steps and the files that the call changes (section 3.27.22). */
+  private void related(Finding finding) throws IOException {
+    if (finding.related().isEmpty() && finding.changes().isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("relatedLocations");
+    for (Finding.Related related : finding.related()) {
+      json.writeStartObject();
+      json.writeObjectFieldStart("physicalLocation");
+      artifact(json, verdict.transcript().at().path());
+      json.writeObjectFieldStart("region");
+      json.writeNumberField("startLine", related.origin().line());
+      text(json, "snippet", related.text());
+      json.writeEndObject();
+      json.writeEndObject();
+      logicalLocation(related.step(), related.origin());
+      message(json, "step " + related.step());
+      json.writeEndObject();
+    }
+    for (Finding.Change change : finding.changes()) {
+      json.writeStartObject();
+      json.writeObjectFieldStart("physicalLocation");
+      artifact(json, change.path());
+      if (change.line() > 0) {
+        json.writeObjectFieldStart("region");
+        json.writeNumberField("startLine", change.line());
+        json.writeEndObject();
+      }
+      json.writeEndObject();
+      message(json, "file that this call changes");
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void logicalLocation(int step, Origin origin) throws IOException {
+    String pointer = origin.pointer();
     String id = verdict.transcript().id();
-    String name = finding.step() == 0 ? "question" : "step " + finding.step();
+    String name = step == 0 ? "question" : "step " + step;
     json.writeArrayFieldStart("logicalLocations");
     json.writeStartObject();
     json.writeStringField("name", name);

@@ -2,6 +2,7 @@ package dev.ponens.report.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.ponens.fact.Span;
 import dev.ponens.report.Excerpt;
 import dev.ponens.report.Ink;
 import dev.ponens.report.Options;
@@ -143,6 +144,10 @@ final class TextReport implements Report {
       String carets = excerpt.marks().stripLeading();
       String blanks = excerpt.marks().substring(0, excerpt.marks().length() - carets.length());
       line(INDENT + ink.dim("│") + " " + blanks + ink.severity(finding.severity(), carets));
+    }
+    for (Finding.Related related : finding.related()) {
+      String words = Excerpt.of(related.text(), Span.NONE, width - INDENT.length() - 14).line();
+      line(INDENT + ink.dim("│ step " + related.step() + ": " + words));
     }
     Disputed disputed = verdict.dispute(finding);
     if (disputed != null) {

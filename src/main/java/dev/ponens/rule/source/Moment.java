@@ -39,7 +39,8 @@ public enum Moment {
       case "Argument", "Field", "UsedFile" -> EnumSet.of(CALL, RESULT);
       case "Turn" -> EnumSet.of(TURN, END);
       case "Earlier", "Tally" -> EnumSet.of(CALL, RESULT, THOUGHT, TURN, END);
-      case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL);
+      case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL, RESULT);
+      case "PersonalData" -> EnumSet.of(THOUGHT, CALL, RESULT);
       case "Derived", "Finding", "Gate", "Risk", "Settings" -> EnumSet.allOf(Moment.class);
       default -> EnumSet.of(Vocabulary.ofTheEnd(fact) ? END : THOUGHT);
     };

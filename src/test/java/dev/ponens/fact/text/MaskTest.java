@@ -52,6 +52,39 @@ class MaskTest {
   }
 
   @Test
+  void inJsonAWordBeginsAfterAnEscapedLineBreak() {
+    Lexicon hidden = lexicon(new Plain("shape", "\\b(?:AK[0-9]+|[a-z]+@[a-z]+)\\b", false, false));
+    assertThat(Mask.of(hidden, "{\"a\": \"b\\nAK12 c\"}").text())
+        .isEqualTo("{\"a\": \"b\\n████ c\"}");
+    assertThat(Mask.of(hidden, "{\"a\": \"b\\\\\\nAK12\\\"c\"}").text())
+        .isEqualTo("{\"a\": \"b\\\\\\n████\\\"c\"}");
+    assertThat(Mask.of(hidden, "{\"a\": \"b\\n@mark\"}").text())
+        .as("the n belongs to the escape")
+        .isEqualTo("{\"a\": \"b\\n@mark\"}");
+    assertThat(Mask.of(hidden, "[\"bob\\u0040shop\"]").text())
+        .as("an escaped sign is part of the match")
+        .isEqualTo("[\"█████████████\"]");
+    assertThat(Mask.of(hidden, "[\"A\\u200bK12\"]").text()).isEqualTo("[\"██████████\"]");
+  }
+
+  @Test
+  void inJsonAShownMatchAndItsExceptionAreFoundAfterAnEscape() {
+    Lexicon shown =
+        lexicon(
+            new Plain("shape", "\\bx[0-9]+", true, false),
+            new Plain("shape", "\\bx99", true, true));
+    assertThat(Mask.of(shown, "[\"a\\nx12\\nx99\"]").shown())
+        .extracting(Cue::words)
+        .containsExactly("x12");
+  }
+
+  @Test
+  void proseWithBackslashesIsNotDecoded() {
+    Lexicon hidden = lexicon(new Plain("shape", "nu@x", false, false));
+    assertThat(Mask.of(hidden, "a \\nu@x b").text()).isEqualTo("a \\████ b");
+  }
+
+  @Test
   void aShownShapeShowsNothingThatIsMasked() {
     Lexicon both =
         lexicon(

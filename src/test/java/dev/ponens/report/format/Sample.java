@@ -50,6 +50,8 @@ final class Sample {
   private final List<Event> events = new ArrayList<>();
   private final List<StepVerdict> steps = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
+  private final List<Finding.Related> related = new ArrayList<>();
+  private final List<Finding.Change> changes = new ArrayList<>();
   private final Map<Integer, String> asked = new HashMap<>();
   private final List<String> failures = new ArrayList<>();
 
@@ -136,7 +138,21 @@ final class Sample {
             suggestion,
             facts,
             origin(step),
-            "00112233445566ff"));
+            "00112233445566ff",
+            related,
+            changes));
+    return this;
+  }
+
+  /** Adds a place in another step to the findings that follow. */
+  Sample relates(int step, String words) {
+    related.add(new Finding.Related(step, new Span(0, words.length()), words, origin(step)));
+    return this;
+  }
+
+  /** Adds a changed file to the findings that follow. */
+  Sample changes(String path, int line) {
+    changes.add(new Finding.Change(path, line));
     return this;
   }
 

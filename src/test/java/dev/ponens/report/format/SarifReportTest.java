@@ -72,6 +72,29 @@ class SarifReportTest {
   }
 
   @Test
+  void relatedLocationsAreOtherStepsAndTheFilesThatACallChanges() throws IOException {
+    Verdict verdict =
+        Sample.json("runs")
+            .step("The tests fail.")
+            .step("I edit the test.")
+            .relates(1, "tests fail")
+            .changes("src/a b.py", 12)
+            .changes("src/c.py", 0)
+            .finds(Severity.ERROR, "wrong-arithmetic", "edit", "Edited", "")
+            .verdict();
+    JsonNode related = sarif(List.of(), verdict).at("/runs/0/results/0/relatedLocations");
+    assertThat(related.at("/0/physicalLocation/region/snippet/text").asText())
+        .isEqualTo("tests fail");
+    assertThat(related.at("/0/logicalLocations/0/name").asText()).isEqualTo("step 1");
+    assertThat(related.at("/1/physicalLocation"))
+        .hasToString(
+            "{\"artifactLocation\":{\"uri\":\"src/a%20b.py\"},\"region\":{\"startLine\":12}}");
+    assertThat(related.at("/2/physicalLocation"))
+        .hasToString("{\"artifactLocation\":{\"uri\":\"src/c.py\"}}");
+    assertThat(errors(sarif(List.of(), verdict))).isEmpty();
+  }
+
+  @Test
   void inTextAFindingHasItsExactPlace() throws IOException {
     JsonNode results = sarif(List.of(), inText()).at("/runs/0/results");
     assertThat(region(results.get(0))).isEqualTo("20:5-20:6");
