@@ -52,7 +52,7 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   }
 
   private static Mask of(ShapeScan scan, String raw) {
-    List<Shape> candidates = scan.candidates(raw);
+    List<Shape.Candidate> candidates = scan.candidates(raw);
     Seen seen = Seen.of(raw);
     if (candidates.isEmpty() && seen == null) {
       return new Mask(raw, List.of(), List.of());
@@ -76,8 +76,8 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
       this.seen = seen;
     }
 
-    void all(List<Shape> candidates, ShapeScan scan) {
-      List<Shape> visible = seen == null ? List.of() : scan.candidates(seen.text());
+    void all(List<Shape.Candidate> candidates, ShapeScan scan) {
+      List<Shape.Candidate> visible = seen == null ? List.of() : scan.candidates(seen.text());
       matches(visible, candidates, false);
       if (!shown.isEmpty()) {
         // Exceptions matter only when their list has a match.
@@ -85,22 +85,25 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
       }
     }
 
-    private void matches(List<Shape> visible, List<Shape> candidates, boolean exceptions) {
+    private void matches(
+        List<Shape.Candidate> visible, List<Shape.Candidate> candidates, boolean exceptions) {
       Set<String> kinds = new HashSet<>();
       shown.forEach(p -> kinds.add(p.kind()));
-      for (Shape shape : visible) {
+      for (Shape.Candidate candidate : visible) {
+        Shape shape = candidate.shape();
         if (seen != null && shape.takesOut() == exceptions && wanted(shape, kinds)) {
           Seen view = seen;
           String text = view.text();
-          shape.find(
+          candidate.find(
               text,
               (start, end) ->
                   add(shape, view.start(start), view.end(end(shape, text, start, end))));
         }
       }
-      for (Shape shape : candidates) {
+      for (Shape.Candidate candidate : candidates) {
+        Shape shape = candidate.shape();
         if (shape.takesOut() == exceptions && wanted(shape, kinds)) {
-          shape.find(raw, (start, end) -> written(shape, start, end));
+          candidate.find(raw, (start, end) -> written(shape, start, end));
         }
       }
     }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.text;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A pattern of a pattern list, such as one for keys or card numbers. The package that uses the
@@ -27,9 +28,22 @@ public interface Shape {
    * Finds every match.
    *
    * @param text the text
+   * @param places where its literals occur, in text order; null when that is not known
    * @param found receives the start and the end of each match, in text order
    */
-  void find(String text, Sink found);
+  void find(String text, int @Nullable [] places, Sink found);
+
+  /**
+   * A pattern that may match a text.
+   *
+   * @param shape the pattern
+   * @param places where its literals occur, in text order; null when that is not known
+   */
+  record Candidate(Shape shape, int @Nullable [] places) {
+    void find(String text, Sink found) {
+      shape.find(text, places, found);
+    }
+  }
 
   /** Receives matches. */
   interface Sink {
@@ -43,10 +57,11 @@ public interface Shape {
    * @param literals one of these must occur; empty when none is required
    * @param digits the number of digits that must follow each other, with at most a single blank,
    *     dot or hyphen between two of them
+   * @param reach the length of the longest match in UTF-16 units; -1 when it has no limit
    */
-  record Needs(List<Literal> literals, int digits) {
+  record Needs(List<Literal> literals, int digits, int reach) {
     /** No requirements. */
-    public static final Needs NOTHING = new Needs(List.of(), 0);
+    public static final Needs NOTHING = new Needs(List.of(), 0, -1);
 
     public Needs {
       literals = List.copyOf(literals);

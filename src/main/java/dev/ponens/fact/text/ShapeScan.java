@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class ShapeScan {
   private static final int BUCKETS = 1 << 14;
 
+  /** The maximum number of places of a pattern's literals; with more of them, none are kept. */
+  private static final int MOST_PLACES = 32;
+
   private final Shape[] shapes;
 
   /** For each pattern, the number of digits in a row that it needs. */
@@ -111,8 +114,8 @@ final class ShapeScan {
   }
 
   /** Returns the patterns whose requirements the text meets, in their order. */
-  List<Shape> candidates(String raw) {
-    boolean[] seen = null;
+  List<Shape.Candidate> candidates(String raw) {
+    Places seen = null;
     int first = 0;
     int before = 0;
     int longest = 0;
@@ -148,25 +151,63 @@ final class ShapeScan {
     return seen == null && longest < fewestDigits ? List.of() : pick(seen, longest);
   }
 
-  private boolean @Nullable [] check(
-      String raw, int at, int @Nullable [] hits, boolean @Nullable [] seen) {
-    boolean[] found = seen;
+  /** The places of the literals of each pattern. */
+  private static final class Places {
+    private final int[] counts;
+    private final int[][] places;
+
+    Places(int shapes) {
+      this.counts = new int[shapes];
+      this.places = new int[shapes][];
+    }
+
+    boolean full(int shape) {
+      return counts[shape] >= MOST_PLACES;
+    }
+
+    void add(int shape, int at) {
+      int[] known = places[shape];
+      int count = counts[shape]++;
+      if (known == null || count == known.length) {
+        known = known == null ? new int[4] : Arrays.copyOf(known, count * 2);
+        places[shape] = known;
+      }
+      known[count] = at;
+    }
+
+    /** Returns the places in text order; null when there are too many. */
+    int @Nullable [] of(int shape) {
+      int[] known = places[shape];
+      if (known == null || full(shape)) {
+        return null;
+      }
+      int[] all = Arrays.copyOf(known, counts[shape]);
+      Arrays.sort(all);
+      return all;
+    }
+  }
+
+  private @Nullable Places check(String raw, int at, int @Nullable [] hits, @Nullable Places seen) {
+    Places found = seen;
     if (hits != null) {
       for (int hit : hits) {
-        if (!(found != null && found[owners[hit]]) && literals[hit].at(raw, at)) {
-          found = found == null ? new boolean[shapes.length] : found;
-          found[owners[hit]] = true;
+        int owner = owners[hit];
+        if (!(found != null && found.full(owner)) && literals[hit].at(raw, at)) {
+          found = found == null ? new Places(shapes.length) : found;
+          found.add(owner, at);
         }
       }
     }
     return found;
   }
 
-  private List<Shape> pick(boolean @Nullable [] seen, int longest) {
-    List<Shape> candidates = new ArrayList<>(2);
+  private List<Shape.Candidate> pick(@Nullable Places seen, int longest) {
+    List<Shape.Candidate> candidates = new ArrayList<>(2);
     for (int s = 0; s < shapes.length; s++) {
-      if (longest >= digits[s] && (!literate[s] || (seen != null && seen[s]))) {
-        candidates.add(shapes[s]);
+      boolean literal = seen != null && seen.counts[s] > 0;
+      if (longest >= digits[s] && (!literate[s] || literal)) {
+        candidates.add(
+            new Shape.Candidate(shapes[s], literate[s] && seen != null ? seen.of(s) : null));
       }
     }
     return candidates;

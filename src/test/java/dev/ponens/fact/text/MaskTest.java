@@ -6,6 +6,7 @@ import dev.ponens.fact.Cue;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What is masked, what is shown, and what a list takes out of itself. */
@@ -18,7 +19,7 @@ class MaskTest {
     }
 
     @Override
-    public void find(String text, Sink found) {
+    public void find(String text, int @Nullable [] places, Sink found) {
       Matcher matcher = Pattern.compile(regex).matcher(text);
       while (matcher.find()) {
         found.at(matcher.start(), matcher.end());

@@ -39,6 +39,7 @@ final class PatternShape implements Shape {
     out.writeBoolean(shown);
     out.writeBoolean(takesOut);
     out.writeInt(needs.digits());
+    out.writeInt(needs.reach());
     out.writeInt(needs.literals().size());
     for (Literal literal : needs.literals()) {
       out.writeUTF(literal.text());
@@ -55,11 +56,13 @@ final class PatternShape implements Shape {
     boolean shown = in.readBoolean();
     boolean takesOut = in.readBoolean();
     int digits = in.readInt();
+    int reach = in.readInt();
     Literal[] literals = new Literal[in.readInt()];
     for (int i = 0; i < literals.length; i++) {
       literals[i] = new Literal(in.readUTF(), in.readBoolean(), in.readBoolean(), in.readBoolean());
     }
-    return new PatternShape(kind, regex, new Needs(List.of(literals), digits), shown, takesOut);
+    return new PatternShape(
+        kind, regex, new Needs(List.of(literals), digits, reach), shown, takesOut);
   }
 
   /**
@@ -96,20 +99,60 @@ final class PatternShape implements Shape {
   }
 
   @Override
-  public void find(String text, Sink found) {
+  public void find(String text, int @Nullable [] places, Sink found) {
+    int reach = 2 + needs.reach();
+    if (places == null || needs.reach() < 0 || 2L * reach * places.length > text.length()) {
+      all(text, found);
+      return;
+    }
+    // Each match contains one of the literals, so only their surroundings are searched.
+    int at = 0;
+    while (at < places.length) {
+      int from = Math.max(0, places[at] - reach);
+      int to = Math.min(text.length(), places[at] + reach);
+      at++;
+      while (at < places.length && places[at] - reach <= to) {
+        to = Math.min(text.length(), places[at] + reach);
+        at++;
+      }
+      part(text, from, to, found);
+    }
+  }
+
+  /** Searches a part of a text. What begins or ends where the text was cut is no match. */
+  private void part(String text, int from, int to, Sink found) {
+    String part = text.substring(from, to);
+    Matcher matcher = pattern().matcher(part);
+    int first = from == 0 ? 0 : 1;
+    while (first <= part.length() && matcher.find(first)) {
+      boolean cut = matcher.end() == part.length() && to < text.length();
+      if (!cut) {
+        report(part, matcher, (start, end) -> found.at(from + start, from + end));
+      }
+      first = cut || matcher.end() == matcher.start() ? matcher.start() + 1 : matcher.end();
+    }
+  }
+
+  private void all(String text, Sink found) {
     Matcher matcher = pattern().matcher(text);
-    // A masking pattern masks the whole match, unless its first group holds only a placeholder
-    // value. A pattern whose matches may be shown reports its first group if it has one.
-    boolean grouped = matcher.groupCount() > 0;
-    int group = shown && grouped ? 1 : 0;
     boolean more = true;
     while (more && matcher.find()) {
-      boolean standsIn = grouped && !shown && StandIn.is(value(text, matcher));
-      if (matcher.end(group) > matcher.start(group) && !standsIn) {
-        found.at(matcher.start(group), matcher.end(group));
-      }
+      report(text, matcher, found);
       // Searching for a literal takes a hundredth of the time of searching for the pattern.
       more = mayFollow(text, matcher.end());
+    }
+  }
+
+  /**
+   * Reports a match. A masking pattern masks the whole match, unless its first group holds only a
+   * placeholder value. A pattern whose matches may be shown reports its first group if it has one.
+   */
+  private void report(String text, Matcher matcher, Sink found) {
+    boolean grouped = matcher.groupCount() > 0;
+    int group = shown && grouped ? 1 : 0;
+    boolean standsIn = grouped && !shown && StandIn.is(value(text, matcher));
+    if (matcher.end(group) > matcher.start(group) && !standsIn) {
+      found.at(matcher.start(group), matcher.end(group));
     }
   }
 

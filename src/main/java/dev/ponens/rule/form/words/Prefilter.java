@@ -16,14 +16,51 @@ import java.util.List;
  * running the pattern.
  */
 final class Prefilter {
+  /** The greatest length of a match that saves a search of the whole text. */
+  private static final int MOST_REACH = 2_000;
+
   private static final String JOINERS = " .-";
 
   private Prefilter() {}
 
   static Needs of(String pattern) {
     return PatternTree.read(pattern)
-        .map(tree -> new Needs(RequiredLiterals.of(tree), Row.of(tree).most()))
+        .map(tree -> new Needs(RequiredLiterals.of(tree), Row.of(tree).most(), longest(tree)))
         .orElse(Needs.NOTHING);
+  }
+
+  /** Returns the length of the longest match in UTF-16 units; -1 when it has no useful limit. */
+  private static int longest(Node node) {
+    if (node instanceof Edge) {
+      return 0;
+    }
+    if (node instanceof Repeat repeat) {
+      int part = longest(repeat.part());
+      boolean limited = part >= 0 && repeat.most() <= MOST_REACH;
+      return limited ? limited(part * repeat.most()) : -1;
+    }
+    if (node instanceof Choice choice) {
+      int longest = 0;
+      for (Node branch : choice.branches()) {
+        int part = longest(branch);
+        longest = part < 0 || longest < 0 ? -1 : Math.max(longest, part);
+      }
+      return longest;
+    }
+    if (node instanceof Sequence sequence) {
+      int sum = 0;
+      for (Node each : sequence.parts()) {
+        int part = longest(each);
+        sum = part < 0 || sum < 0 ? -1 : limited(sum + part);
+      }
+      return sum;
+    }
+    // A character may have two units.
+    return 2;
+  }
+
+  private static int limited(int length) {
+    return length <= MOST_REACH ? length : -1;
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -179,5 +180,91 @@ class PrefilterTest {
       }
     }
     assertThat(matched).isGreaterThan(100);
+  }
+
+  /** A match that ends where the searched part was cut off, or begins there, is no match. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          (?:^|[^a-z])(drop [a-z]{1,4})\\b;  drop t xdrop u drop vvvvv drop wwww
+          \\b(?:a{0,3})key[0-9]{2};          key1 key12 akey345 aaaakey99 xkey10
+          (?i)key.{0,2}(?:$|z);             key KEY1z key12 key
+          """)
+  void aSearchAroundLiteralsFindsWhatASearchOfTheWholeTextFinds(String pattern, String words) {
+    String text = ("x ".repeat(40) + words + " y".repeat(40)).repeat(3) + words;
+    assertThat(near(pattern, text)).isEqualTo(everywhere(pattern, text)).isNotEmpty();
+  }
+
+  /** The same for all patterns of the word lists, in real text with their literals in it. */
+  @Test
+  void theShippedPatternsFindTheSameAroundTheirLiterals() throws IOException {
+    List<String> pages = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("rules"))) {
+      for (Path page : files.filter(f -> f.toString().endsWith(".md")).sorted().toList()) {
+        pages.add(Files.readString(page));
+      }
+    }
+    Random random = new Random(20261123);
+    int found = 0;
+    for (String pattern : shipped()) {
+      List<Literal> literals = Prefilter.of(pattern).literals();
+      for (int round = 0; round < 6; round++) {
+        StringBuilder text = new StringBuilder();
+        for (int part = 0; part < 6; part++) {
+          String page = pages.get(random.nextInt(pages.size()));
+          int from = random.nextInt(page.length());
+          text.append(page, from, Math.min(page.length(), from + random.nextInt(1500)));
+          if (!literals.isEmpty()) {
+            text.append(' ').append(literals.get(random.nextInt(literals.size())).text());
+          }
+        }
+        List<String> near = near(pattern, text.toString());
+        assertThat(near).as(pattern).isEqualTo(everywhere(pattern, text.toString()));
+        found += near.size();
+      }
+    }
+    assertThat(found).isGreaterThan(100);
+  }
+
+  private static List<String> shipped() throws IOException {
+    List<String> patterns = new ArrayList<>();
+    try (Stream<Path> files = Files.list(Path.of("rules/words"))) {
+      for (Path list : files.filter(f -> f.toString().endsWith(".pattern")).sorted().toList()) {
+        for (String line : Files.readAllLines(list)) {
+          if (!line.isBlank() && !line.startsWith("#")) {
+            patterns.add(line.startsWith("- ") ? line.substring(2) : line);
+          }
+        }
+      }
+    }
+    return patterns;
+  }
+
+  private static List<String> near(String pattern, String text) {
+    List<Integer> places = new ArrayList<>();
+    List<Literal> literals = Prefilter.of(pattern).literals();
+    for (int at = 0; at < text.length(); at++) {
+      for (Literal literal : literals) {
+        if (literal.at(text, at)) {
+          places.add(at);
+          break;
+        }
+      }
+    }
+    int[] sorted = places.stream().mapToInt(Integer::intValue).toArray();
+    return literals.isEmpty() ? everywhere(pattern, text) : found(pattern, text, sorted);
+  }
+
+  private static List<String> everywhere(String pattern, String text) {
+    return found(pattern, text, null);
+  }
+
+  private static List<String> found(String pattern, String text, int @Nullable [] places) {
+    List<String> found = new ArrayList<>();
+    new PatternShape("list", pattern, true, false)
+        .find(text, places, (start, end) -> found.add(start + ".." + end));
+    return found;
   }
 }
