@@ -74,7 +74,9 @@ public record EventPattern(
     /** A result came back, and it is a failure. */
     FAILED,
     /** No result has come back yet. */
-    PENDING
+    PENDING,
+    /** A result came back that shows neither; no pattern asks for it. */
+    UNKNOWN
   }
 
   /**

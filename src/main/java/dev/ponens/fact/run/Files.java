@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
@@ -65,7 +66,7 @@ final class Files {
     for (Target file : files.subList(0, Math.min(MOST_FACTS, files.size()))) {
       Set<String> globs = new TreeSet<>();
       for (String glob : terms.files()) {
-        if (Globs.anyValue(glob, file.path())) {
+        if (Glob.isAnyOf(glob, file.path())) {
           globs.add(glob);
         }
       }

@@ -4,6 +4,8 @@ import dev.ponens.fact.Argument;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Field;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.command.Glob;
+import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -39,7 +41,7 @@ final class Known {
   private final Records records = new Records();
 
   /** The arguments of the last call of each tool, the last one at the end. */
-  private final Map<String, Value> lastCall = new LinkedHashMap<>();
+  private final Map<ToolNames, Value> lastCall = new LinkedHashMap<>();
 
   private final Map<String, Reference> references = new HashMap<>();
 
@@ -86,8 +88,8 @@ final class Known {
     if (!terms.recall()) {
       return;
     }
-    lastCall.remove(Globs.folded(made.tool()));
-    lastCall.put(Globs.folded(made.tool()), made.arguments());
+    lastCall.remove(made.tool());
+    lastCall.put(made.tool(), made.arguments());
     Value result = Json.read(text);
     if (result != null) {
       records.add(made.arguments(), result);
@@ -166,7 +168,7 @@ final class Known {
   private Set<String> globs(String text) {
     Set<String> globs = new TreeSet<>();
     for (String glob : terms.globs()) {
-      if (Globs.anyValue(glob, text)) {
+      if (Glob.isAnyOf(glob, text)) {
         globs.add(glob);
       }
     }
@@ -212,8 +214,8 @@ final class Known {
   private @Nullable Value root(Reference reference, Made made) {
     if (!reference.in().isEmpty()) {
       Value last = null;
-      for (Map.Entry<String, Value> call : lastCall.entrySet()) {
-        last = Globs.tool(reference.in(), call.getKey()) ? call.getValue() : last;
+      for (Map.Entry<ToolNames, Value> call : lastCall.entrySet()) {
+        last = call.getKey().isAnyOf(reference.in()) ? call.getValue() : last;
       }
       return last;
     }

@@ -8,6 +8,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.outcome.Outputs;
 import dev.ponens.fact.run.Classifier.Does;
 import dev.ponens.fact.run.EventPattern.Outcome;
@@ -19,12 +20,10 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -152,7 +151,7 @@ public final class Run {
   }
 
   private Call call(Event event, Made made, String does) {
-    String tool = Mask.of(lexicon, made.tool()).text();
+    String tool = Mask.of(lexicon, made.tool().written()).text();
     return new Call(
         does,
         tool,
@@ -164,14 +163,14 @@ public final class Run {
 
   private Result result(Event event, @Nullable Made made) {
     String named = event.given().tool();
-    String tool = named != null ? named : made == null ? "" : made.tool();
+    ToolNames tool = named == null && made != null ? made.tool() : tool(named);
     Set<String> lists =
         terms.resultWords().isEmpty() ? Set.of() : words.in(event.text(), terms.resultWords());
     return new Result(
-        Mask.of(lexicon, tool).text(),
+        Mask.of(lexicon, tool.written()).text(),
         tools(tool),
         made == null ? Set.of() : made.kinds(),
-        status(event).spelling(),
+        event.given().status().spelling(),
         lists,
         made == null ? 0 : made.step(),
         firstLine(event.text()));
@@ -189,10 +188,10 @@ public final class Run {
     return new Span(start, end);
   }
 
-  private Set<String> tools(String name) {
+  private Set<String> tools(ToolNames name) {
     Set<String> matching = new TreeSet<>();
     for (String glob : terms.tools()) {
-      if (Globs.anyTool(glob, name)) {
+      if (name.isAnyOf(glob)) {
         matching.add(glob);
       }
     }
@@ -221,9 +220,9 @@ public final class Run {
     return event == null || fact.times() == 0 ? Span.NONE : firstLine(event.text());
   }
 
-  private static boolean named(Set<String> globs, String tool) {
+  private static boolean named(Set<String> globs, ToolNames tool) {
     for (String glob : globs) {
-      if (Globs.anyTool(glob, tool)) {
+      if (tool.isAnyOf(glob)) {
         return true;
       }
     }
@@ -327,12 +326,17 @@ public final class Run {
   }
 
   private Made read(Event event) {
-    String named = event.given().tool();
-    String tool = named == null ? "" : named;
+    ToolNames tool = tool(event.given().tool());
     Value arguments = Json.arguments(event.text());
     Does does =
-        terms.classifies() ? classifier.read(tool, arguments) : new Does(Set.of(), List.of());
+        terms.classifies()
+            ? classifier.read(tool.written(), arguments)
+            : new Does(Set.of(), List.of());
     return new Made(tool, does.kinds(), arguments, does.files(), event.step());
+  }
+
+  private static ToolNames tool(@Nullable String name) {
+    return ToolNames.of(name == null ? "" : name);
   }
 
   private static String key(Event event) {
@@ -354,22 +358,6 @@ public final class Run {
 
   /** Returns true for every status but {@code ok} and {@code unknown}. */
   private static boolean failure(Event event) {
-    return status(event).isError();
-  }
-
-  /**
-   * Returns the status of a result. If the format reports no failure, a text that begins with
-   * "Error" is one.
-   */
-  private static Status status(Event event) {
-    Status given = event.given().use().status();
-    if (given.isError()) {
-      return given;
-    }
-    String text = event.text().stripLeading();
-    String head = text.substring(0, Math.min(12, text.length())).toLowerCase(Locale.ROOT);
-    boolean error =
-        head.startsWith("error:") || head.startsWith("{\"error\"") || head.equals("error");
-    return error ? Status.FAILED : given;
+    return event.given().isError();
   }
 }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.Target;
+import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.transcript.piece.Value;
@@ -31,13 +32,13 @@ record RunEvent(
   /**
    * A call that was made.
    *
-   * @param tool the name of the tool; empty when unknown
+   * @param tool the names of the tool
    * @param kinds the kinds of the tool
    * @param arguments the arguments
    * @param files the files that the call uses
    * @param step its step
    */
-  record Made(String tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
+  record Made(ToolNames tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
     /**
      * Returns the values of an argument; the files for {@code file}, if no argument has this name.
      */
@@ -51,7 +52,7 @@ record RunEvent(
 
     /** Returns the same text for calls that are equal: tool and arguments, blanks folded. */
     String canonical() {
-      return Globs.folded(tool) + "\n" + Json.folded(arguments.compact());
+      return tool.whole() + "\n" + Json.folded(arguments.compact());
     }
   }
 }

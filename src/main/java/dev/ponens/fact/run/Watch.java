@@ -2,6 +2,7 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.transcript.piece.Value;
@@ -71,7 +72,7 @@ final class Watch {
     for (String name : pattern.names()) {
       if (pattern.subject() == Subject.KINDS
           ? call.kinds().contains(name)
-          : Globs.tool(name, call.tool())) {
+          : call.tool().isAnyOf(name)) {
         return true;
       }
     }
@@ -83,7 +84,7 @@ final class Watch {
       boolean one = false;
       for (Value value : call.values(test.path())) {
         for (String glob : test.values()) {
-          one |= Globs.value(glob, Json.text(value));
+          one |= Glob.ofValue(glob).matches(Json.text(value));
         }
       }
       if (!one) {

@@ -235,11 +235,16 @@ public final class Conversation {
   /**
    * Adds the result of a tool. Events stay in the order of the input: a result before its call, a
    * second result of a call and a result without a call are kept as they are. A result without a
-   * name has the name of the latest call before it with its id.
+   * name has the name of the latest call before it with its id. If the format does not say how the
+   * call ended, the first word of the result can.
    *
    * @param use what is known about the call; a missing name is taken from the call
    */
   public void result(Given.Use use, String text, Origin origin) {
+    result(text, origin, ResultWords.ofUnknown(use, text));
+  }
+
+  private void result(String text, Origin origin, Given.Use use) {
     if (count.isReceipt(use.callId()) && !use.isError()) {
       return;
     }

@@ -1,11 +1,10 @@
 package dev.ponens.rule.form.drl;
 
-import dev.ponens.fact.run.EventPattern;
-import dev.ponens.fact.run.EventPatterns;
 import dev.ponens.rule.form.drl.Token.Kind;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RunText;
 import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -303,16 +302,8 @@ final class Guard {
       fault(line, "compare the field pattern with one event pattern: pattern == \"…\"");
       return;
     }
-    try {
-      EventPattern pattern = EventPatterns.read(Drl.unquote(tokens.get(at + 2).text()));
-      for (String list : pattern.lists()) {
-        if (!names.lists().contains(list)) {
-          fault(line, "no list \"" + list + "\"" + Vocabulary.didYouMean(list, names.lists()));
-        }
-      }
-    } catch (EventPatterns.Unreadable e) {
-      fault(line, e.what());
-    }
+    String text = Drl.unquote(tokens.get(at + 2).text());
+    RunText.EVENT.faults(text, names).forEach(what -> fault(line, what));
   }
 
   private String consequence(String text, int line) {
