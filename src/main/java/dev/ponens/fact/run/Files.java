@@ -70,13 +70,16 @@ final class Files {
           globs.add(glob);
         }
       }
+      Set<String> classes = new TreeSet<>(tables.paths().of(file.path()));
+      if (OUTSIDE.matcher(file.path()).matches()) {
+        classes.add("outside");
+      }
       facts.add(
           new UsedFile(
               Mask.of(lexicon, file.path()).text(),
               file.use(),
               !LOOKS.contains(file.use()),
-              tables.paths().of(file.path()),
-              OUTSIDE.matcher(file.path()).matches(),
+              classes,
               globs,
               seen.size() >= MOST || seen.contains(file.path()),
               event == null ? Span.NONE : Known.place(event.text(), file.path())));

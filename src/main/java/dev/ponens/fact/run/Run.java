@@ -5,7 +5,6 @@ import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.ToolNames;
@@ -44,6 +43,7 @@ public final class Run {
   private final Lexicon lexicon;
   private final ListedWords words;
   private final Map<String, Watch> watches = new TreeMap<>();
+  private final Map<String, CallPattern> calls = new TreeMap<>();
   private final Known known;
   private final Classifier classifier;
   private final Files files;
@@ -51,11 +51,7 @@ public final class Run {
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
   private @Nullable Event lastRead;
-  private int calls;
-  private int failed;
-  private int questions;
-  private int turns;
-  private int steps;
+  private Totals totals = Totals.NONE;
   private int turnCalls;
   private int turnReplies;
   private int lastAct;
@@ -74,8 +70,14 @@ public final class Run {
     this.known = new Known(terms, lexicon, words);
     this.classifier = new Classifier(tables, new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
+    for (String written : terms.tools()) {
+      calls.put(written, CallPattern.known(written));
+    }
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
+        for (String written : need.tools()) {
+          calls.computeIfAbsent(written, CallPattern::known);
+        }
         for (String written : need.patterns()) {
           watches.computeIfAbsent(written, w -> new Watch(w, EventPatterns.known(w)));
         }
@@ -101,7 +103,7 @@ public final class Run {
         known.fields(made, facts);
         files.of(made, event, facts);
         earlier(Moment.CALL, made, event.step(), facts);
-        facts.add(tally(1, 0, 0, 0));
+        facts.add(totals.with(event).tally());
       }
       case TOOL_RESULT -> {
         Made made = call(event.given());
@@ -112,12 +114,11 @@ public final class Run {
           files.of(made, null, facts);
         }
         earlier(Moment.RESULT, made, event.step(), facts);
-        facts.add(tally(0, failure(event) ? 1 : 0, 0, 0));
+        facts.add(totals.with(event).tally());
       }
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, event.step(), facts);
-        boolean reply = event.kind() == dev.ponens.transcript.Kind.ANSWER;
-        facts.add(tally(0, 0, reply && ListedWords.asks(event.text()) ? 1 : 0, 0));
+        facts.add(totals.with(event).tally());
       }
       case USER -> turn(event.step(), false, facts);
       case DISPUTE -> {}
@@ -129,9 +130,10 @@ public final class Run {
   public List<Fact> ended() {
     List<Fact> facts = new ArrayList<>(2);
     if (terms.used()) {
-      turn(steps + 1, true, facts);
+      turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
-        earlier(Moment.TURN, null, steps + 1, facts);
+        earlier(Moment.TURN, null, totals.steps() + 1, facts);
+        facts.add(totals.tally());
       }
     }
     return facts;
@@ -142,12 +144,8 @@ public final class Run {
       Span place = firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, step, facts);
-      facts.add(tally(0, 0, 0, 0));
+      facts.add(totals.tally());
     }
-  }
-
-  private Tally tally(int call, int failure, int question, int turn) {
-    return new Tally(calls + call, failed + failure, questions + question, turns + turn, steps + 1);
   }
 
   private Call call(Event event, Made made, String does) {
@@ -155,7 +153,7 @@ public final class Run {
     return new Call(
         does,
         tool,
-        tools(made.tool()),
+        tools(made.tool(), made),
         made.kinds(),
         pending.size(),
         new Span(0, event.text().length()));
@@ -168,7 +166,7 @@ public final class Run {
         terms.resultWords().isEmpty() ? Set.of() : words.in(event.text(), terms.resultWords());
     return new Result(
         Mask.of(lexicon, tool.written()).text(),
-        tools(tool),
+        tools(tool, made),
         made == null ? Set.of() : made.kinds(),
         event.given().status().spelling(),
         lists,
@@ -188,26 +186,36 @@ public final class Run {
     return new Span(start, end);
   }
 
-  private Set<String> tools(ToolNames name) {
+  private Set<String> tools(ToolNames tool, @Nullable Made call) {
     Set<String> matching = new TreeSet<>();
-    for (String glob : terms.tools()) {
-      if (name.isAnyOf(glob)) {
-        matching.add(glob);
+    for (String written : terms.tools()) {
+      if (matches(written, tool, call)) {
+        matching.add(written);
       }
     }
     return matching;
   }
 
+  private boolean matches(String written, ToolNames tool, @Nullable Made call) {
+    CallPattern pattern = calls.get(written);
+    return pattern != null && pattern.matches(tool, call);
+  }
+
   private void earlier(Moment moment, @Nullable Made call, int step, List<Fact> facts) {
     Set<String> asked = new TreeSet<>();
     for (Need need : terms.needs().getOrDefault(moment, List.of())) {
-      if (need.tools().isEmpty() || (call != null && named(need.tools(), call.tool()))) {
+      boolean any = need.tools().isEmpty();
+      for (String tool : need.tools()) {
+        any |= call != null && matches(tool, call.tool(), call);
+      }
+      if (any) {
         asked.addAll(need.patterns());
       }
     }
     for (String written : asked) {
       Watch watch = watches.get(written);
-      Earlier fact = watch == null ? null : watch.before(call, step, turns, pending.values());
+      Earlier fact =
+          watch == null ? null : watch.before(call, step, totals.turns(), pending.values());
       if (fact != null) {
         facts.add(
             new Earlier(fact.pattern(), fact.holds(), fact.times(), fact.step(), place(fact)));
@@ -218,15 +226,6 @@ public final class Run {
   private Span place(Earlier fact) {
     Event event = events.get(fact.step());
     return event == null || fact.times() == 0 ? Span.NONE : firstLine(event.text());
-  }
-
-  private static boolean named(Set<String> globs, ToolNames tool) {
-    for (String glob : globs) {
-      if (tool.isAnyOf(glob)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /**
@@ -247,12 +246,11 @@ public final class Run {
     if (!terms.used()) {
       return;
     }
-    steps = Math.max(steps, event.step());
+    totals = totals.with(event);
     events.put(event.step(), event);
     switch (event.kind()) {
       case TOOL_CALL -> {
         Made made = made(event);
-        calls++;
         turnCalls++;
         lastAct = event.step();
         if (pending.size() >= MOST_PENDING) {
@@ -266,7 +264,6 @@ public final class Run {
       case ANSWER -> {
         turnReplies++;
         lastAct = event.step();
-        questions += ListedWords.asks(event.text()) ? 1 : 0;
         note(event, Subject.REPLY, Outcome.ANY, null);
         known.replied(event.text());
       }
@@ -275,7 +272,6 @@ public final class Run {
         note(event, Subject.THOUGHT, Outcome.ANY, null);
       }
       case USER -> {
-        turns++;
         turnCalls = 0;
         turnReplies = 0;
         lastAct = 0;
@@ -289,7 +285,6 @@ public final class Run {
   private void returned(Event event) {
     Made made = call(event.given());
     boolean failure = failure(event);
-    failed += failure ? 1 : 0;
     if (made != null) {
       pending.values().remove(made);
       Outcome outcome = failure ? Outcome.FAILED : classifier.outcome(made.kinds(), event.text());
@@ -307,7 +302,8 @@ public final class Run {
     }
     boolean asks = ListedWords.asks(event.text());
     Supplier<Set<String>> lists = words.lazy(event.text());
-    RunEvent noted = new RunEvent(subject, outcome, made, event.step(), turns, asks, lists);
+    RunEvent noted =
+        new RunEvent(subject, outcome, made, event.step(), totals.turns(), asks, lists);
     for (Watch watch : watches.values()) {
       watch.add(noted);
     }

@@ -1,5 +1,6 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.EventPattern.Outcome;
@@ -48,6 +49,23 @@ record RunEvent(
         return values;
       }
       return files.stream().map(file -> Value.scalar(Value.Shape.STRING, 1, file.path())).toList();
+    }
+
+    /** Returns true when the arguments pass all tests. */
+    boolean passes(List<EventPattern.Test> tests) {
+      for (EventPattern.Test test : tests) {
+        List<Value> values = values(test.path());
+        boolean one = test.values().isEmpty() && values.isEmpty();
+        for (Value value : values) {
+          for (String glob : test.values()) {
+            one |= Glob.ofValue(glob).matches(Json.text(value));
+          }
+        }
+        if (!one) {
+          return false;
+        }
+      }
+      return true;
     }
 
     /** Returns the same text for calls that are equal: tool and arguments, blanks folded. */

@@ -2,7 +2,6 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.transcript.piece.Value;
@@ -64,7 +63,7 @@ final class Watch {
     return call != null
         && event.outcome() == pattern.outcome()
         && named(call)
-        && passes(call)
+        && call.passes(pattern.tests())
         && says(pattern, event);
   }
 
@@ -77,21 +76,6 @@ final class Watch {
       }
     }
     return false;
-  }
-
-  private boolean passes(RunEvent.Made call) {
-    for (EventPattern.Test test : pattern.tests()) {
-      boolean one = false;
-      for (Value value : call.values(test.path())) {
-        for (String glob : test.values()) {
-          one |= Glob.ofValue(glob).matches(Json.text(value));
-        }
-      }
-      if (!one) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static boolean says(EventPattern pattern, RunEvent event) {
@@ -188,7 +172,7 @@ final class Watch {
     int times = 0;
     int last = step;
     for (RunEvent.Made call : pending) {
-      if (named(call) && passes(call)) {
+      if (named(call) && call.passes(pattern.tests())) {
         times++;
         last = call.step();
       }

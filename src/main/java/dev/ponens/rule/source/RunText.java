@@ -1,5 +1,6 @@
 package dev.ponens.rule.source;
 
+import dev.ponens.fact.run.CallPattern;
 import dev.ponens.fact.run.EventPattern;
 import dev.ponens.fact.run.EventPatterns;
 import dev.ponens.fact.run.Reference;
@@ -12,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** The texts about runs that tables, sentences and DRL have in common, by what they name. */
 public enum RunText {
-  /** Names and globs of tools. */
+  /** Names and globs of tools, and tests of arguments after them. */
   TOOLS("a tool such as send_email or modify_*", matches("[A-Za-z0-9_*?.:/-]+")),
   /** The path of an argument. */
   PATH(
@@ -50,7 +51,7 @@ public enum RunText {
   /** Returns the parts of a text, which {@code or} joins; an event pattern is one part. */
   public List<String> parts(String text) {
     String plain = plain(text);
-    if (this == EVENT) {
+    if (this == EVENT || (this == TOOLS && CallPattern.tested(plain))) {
       return List.of(plain);
     }
     Set<String> parts = new LinkedHashSet<>();
@@ -67,6 +68,10 @@ public enum RunText {
    */
   public List<String> faults(String text, Vocabulary.Names names) {
     List<String> faults = new ArrayList<>();
+    if (this == TOOLS && CallPattern.tested(plain(text))) {
+      call(plain(text), faults);
+      return faults;
+    }
     for (String part : parts(text)) {
       if (!form.test(part)) {
         faults.add("expected " + expected + ", not \"" + part + "\"");
@@ -75,6 +80,17 @@ public enum RunText {
       }
     }
     return faults;
+  }
+
+  private static void call(String text, List<String> faults) {
+    try {
+      CallPattern.read(text);
+      if (!EVENT.form.test(text)) {
+        faults.add("expected plain letters and signs, not \"" + text + "\"");
+      }
+    } catch (EventPatterns.Unreadable e) {
+      faults.add(e.what());
+    }
   }
 
   private static void event(String text, Vocabulary.Names names, List<String> faults) {

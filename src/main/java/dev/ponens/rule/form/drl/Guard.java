@@ -227,6 +227,9 @@ final class Guard {
           } else if ((in.equals("Cue") && token.is("kind")) || LISTS.contains(token.text())) {
             list(tokens, i, line);
           }
+          int position = i;
+          RunFields.form(in, token.text())
+              .ifPresent(form -> constants(form, RunFields.constants(tokens, position), line));
           // The value of a field has no fields.
           owner = "";
         }
@@ -289,6 +292,12 @@ final class Guard {
       if (!names.lists().contains(name)) {
         fault(line, "no list \"" + name + "\"" + Vocabulary.didYouMean(name, names.lists()));
       }
+    }
+  }
+
+  private void constants(RunText form, List<String> constants, int line) {
+    for (String constant : constants) {
+      form.faults(constant, names).forEach(what -> fault(line, what));
     }
   }
 
