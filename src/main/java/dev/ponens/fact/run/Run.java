@@ -3,7 +3,6 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.Call;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.Result;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.command.CommandTables;
@@ -16,7 +15,6 @@ import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.piece.Value;
@@ -40,10 +38,9 @@ public final class Run {
   private static final int MOST_PENDING = 1_000;
 
   private final RunTerms terms;
-  private final Lexicon lexicon;
   private final ListedWords words;
+  private final CallFacts acts;
   private final Map<String, Watch> watches = new TreeMap<>();
-  private final Map<String, CallPattern> calls = new TreeMap<>();
   private final Known known;
   private final Classifier classifier;
   private final Files files;
@@ -65,19 +62,13 @@ public final class Run {
    */
   public Run(RunTerms terms, Lexicon lexicon, CommandTables tables) {
     this.terms = terms;
-    this.lexicon = lexicon;
     this.words = new ListedWords(lexicon);
+    this.acts = new CallFacts(terms, lexicon, words);
     this.known = new Known(terms, lexicon, words);
     this.classifier = new Classifier(tables, new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
-    for (String written : terms.tools()) {
-      calls.put(written, CallPattern.known(written));
-    }
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
-        for (String written : need.tools()) {
-          calls.computeIfAbsent(written, CallPattern::known);
-        }
         for (String written : need.patterns()) {
           watches.computeIfAbsent(written, w -> new Watch(w, EventPatterns.known(w)));
         }
@@ -98,7 +89,7 @@ public final class Run {
     switch (event.kind()) {
       case TOOL_CALL -> {
         Made made = made(event);
-        facts.add(call(event, made, does));
+        facts.add(acts.call(event, made, does, pending.size()));
         known.arguments(made, event, facts);
         known.fields(made, facts);
         files.of(made, event, facts);
@@ -107,7 +98,7 @@ public final class Run {
       }
       case TOOL_RESULT -> {
         Made made = call(event.given());
-        facts.add(result(event, made));
+        facts.add(acts.result(event, made));
         if (made != null) {
           known.arguments(made, null, facts);
           known.fields(made, facts);
@@ -141,64 +132,11 @@ public final class Run {
 
   private void turn(int step, boolean last, List<Fact> facts) {
     if (lastAct > 0) {
-      Span place = firstLine(event(lastAct).text());
+      Span place = CallFacts.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, step, facts);
       facts.add(totals.tally());
     }
-  }
-
-  private Call call(Event event, Made made, String does) {
-    String tool = Mask.of(lexicon, made.tool().written()).text();
-    return new Call(
-        does,
-        tool,
-        tools(made.tool(), made),
-        made.kinds(),
-        pending.size(),
-        new Span(0, event.text().length()));
-  }
-
-  private Result result(Event event, @Nullable Made made) {
-    String named = event.given().tool();
-    ToolNames tool = named == null && made != null ? made.tool() : tool(named);
-    Set<String> lists =
-        terms.resultWords().isEmpty() ? Set.of() : words.in(event.text(), terms.resultWords());
-    return new Result(
-        Mask.of(lexicon, tool.written()).text(),
-        tools(tool, made),
-        made == null ? Set.of() : made.kinds(),
-        event.given().status().spelling(),
-        lists,
-        made == null ? 0 : made.step(),
-        firstLine(event.text()));
-  }
-
-  private static Span firstLine(String text) {
-    int start = 0;
-    while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
-      start++;
-    }
-    int end = start;
-    while (end < text.length() && end - start < 160 && text.charAt(end) != '\n') {
-      end++;
-    }
-    return new Span(start, end);
-  }
-
-  private Set<String> tools(ToolNames tool, @Nullable Made call) {
-    Set<String> matching = new TreeSet<>();
-    for (String written : terms.tools()) {
-      if (matches(written, tool, call)) {
-        matching.add(written);
-      }
-    }
-    return matching;
-  }
-
-  private boolean matches(String written, ToolNames tool, @Nullable Made call) {
-    CallPattern pattern = calls.get(written);
-    return pattern != null && pattern.matches(tool, call);
   }
 
   private void earlier(Moment moment, @Nullable Made call, int step, List<Fact> facts) {
@@ -206,7 +144,7 @@ public final class Run {
     for (Need need : terms.needs().getOrDefault(moment, List.of())) {
       boolean any = need.tools().isEmpty();
       for (String tool : need.tools()) {
-        any |= call != null && matches(tool, call.tool(), call);
+        any |= call != null && acts.matches(tool, call.tool(), call);
       }
       if (any) {
         asked.addAll(need.patterns());
@@ -225,7 +163,7 @@ public final class Run {
 
   private Span place(Earlier fact) {
     Event event = events.get(fact.step());
-    return event == null || fact.times() == 0 ? Span.NONE : firstLine(event.text());
+    return event == null || fact.times() == 0 ? Span.NONE : CallFacts.firstLine(event.text());
   }
 
   /**
@@ -322,17 +260,13 @@ public final class Run {
   }
 
   private Made read(Event event) {
-    ToolNames tool = tool(event.given().tool());
+    ToolNames tool = CallFacts.tool(event);
     Value arguments = Json.arguments(event.text());
     Does does =
         terms.classifies()
             ? classifier.read(tool.written(), arguments)
             : new Does(Set.of(), List.of());
     return new Made(tool, does.kinds(), arguments, does.files(), event.step());
-  }
-
-  private static ToolNames tool(@Nullable String name) {
-    return ToolNames.of(name == null ? "" : name);
   }
 
   private static String key(Event event) {

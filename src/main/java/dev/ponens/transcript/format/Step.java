@@ -72,7 +72,7 @@ final class Step {
             : new Origin(text.line(), 0, pointer + (argued ? "/arguments" : "/text"));
     Given said = given(members, number);
     Given given =
-        what == Kind.TOOL_RESULT && text != null
+        what == Kind.TOOL_RESULT && text != null && step.member("status") == null
             ? said.using(ResultWords.ofUnknown(said.use(), text.text()))
             : said;
     trail.add(
