@@ -67,10 +67,12 @@ class RunRowsTest {
   void aRowAsksForACallWithoutAnArgument() {
     assertThat(
             found(
-                "id,calls,not earlier,message\n"
-                    + "p,book_* without argument payment_id,,unpaid\n"
-                    + "b,change_* without arguments a and b,,neither\n"
-                    + "e,pay,book_* without argument payment_id,no booking lacks it\n",
+                """
+                id,calls,not earlier,message
+                p,book_* without argument payment_id,,unpaid
+                b,change_* without arguments a and b,,neither
+                e,pay,book_* without argument payment_id,no booking lacks it
+                """,
                 "call pay {}",
                 "call book_flight {\"payment_id\": \"c1\"}",
                 "call pay {}",
@@ -91,9 +93,11 @@ class RunRowsTest {
   void aRowTestsAnyNumberOfArgumentsAfterTheTool() {
     assertThat(
             found(
-                "id,calls,argument,argument over,message\n"
-                    + "c,claim or mcp__h__* whose kind is surgery or \"long stay\" whose plan is"
-                    + " basic*,amount,1000,{value} for {tool}\n",
+                """
+                id,calls,argument,argument over,message
+                c,claim or mcp__h__* whose kind is surgery or "long stay" whose plan is\
+                 basic*,amount,1000,{value} for {tool}
+                """,
                 "call claim {\"kind\": \"Surgery\", \"plan\": \"basic-2\", \"amount\": 1200}",
                 "result: ok",
                 "call claim {\"kind\": \"surgery\", \"plan\": \"basic\", \"amount\": 900}",
@@ -106,10 +110,12 @@ class RunRowsTest {
   @Test
   void aReferenceThroughAListIsLookedUpForEachItem() {
     String table =
-        "id,calls,argument,argument is not among,argument more than,field,field is,message\n"
-            + "gone,exchange,,,,available of new_item_ids[],false,{item} is not available\n"
-            + "size,exchange,new_item_ids[],sold of new_item_ids[],,,,{value} is no sold item\n"
-            + "many,order,lines[].count,,stock of lines[].item_id,,,{value} are too many\n";
+        """
+        id,calls,argument,argument is not among,argument more than,field,field is,message
+        gone,exchange,,,,available of new_item_ids[],false,{item} is not available
+        size,exchange,new_item_ids[],sold of new_item_ids[],,,,{value} is no sold item
+        many,order,lines[].count,,stock of lines[].item_id,,,{value} are too many
+        """;
     assertThat(
             found(
                 table,
@@ -132,11 +138,13 @@ class RunRowsTest {
   @Test
   void tokensAndCostsAreAddedUpIfTheSourceStatesThem() {
     String table =
-        "id,calls,at the end,tokens so far at least,cost so far at least,message\n"
-            + "t,*,,1000,,{tokens} tokens\n"
-            + "c,*,,,0.5,cost {cost}\n"
-            + "e,,yes,1000,,at the end\n"
-            + "z,*,,0,,known\n";
+        """
+        id,calls,at the end,tokens so far at least,cost so far at least,message
+        t,*,,1000,,{tokens} tokens
+        c,*,,,0.5,cost {cost}
+        e,,yes,1000,,at the end
+        z,*,,0,,known
+        """;
     assertThat(
             found(
                 table,
@@ -160,10 +168,12 @@ class RunRowsTest {
   @Test
   void aFileOutsideAndAValueThatNobodySaidAreFound() {
     String table =
-        "id,calls,argument,argument not known from,argument known from,file class is,message\n"
-            + "f,*,,,,outside,{path} is outside\n"
-            + "n,pay,to,user or result,,,{value} comes from nowhere\n"
-            + "k,pay,to,,reply,,{value} was told\n";
+        """
+        id,calls,argument,argument not known from,argument known from,file class is,message
+        f,*,,,,outside,{path} is outside
+        n,pay,to,user or result,,,{value} comes from nowhere
+        k,pay,to,,reply,,{value} was told
+        """;
     assertThat(
             found(
                 table,
@@ -200,8 +210,15 @@ class RunRowsTest {
   @Test
   void aTextAboutRunsThatCannotBeReadIsAnErrorInDrlToo() {
     String rule =
-        "rule \"a\"\n  @severity(\"warning\") @message(\"m\")\nwhen\n  $c : Call( %s )\nthen\n"
-            + "  verdict.find( $c );\nend\n";
+        """
+        rule "a"
+          @severity("warning") @message("m")
+        when
+          $c : Call( %s )
+        then
+          verdict.find( $c );
+        end
+        """;
     assertThat(
             Draft.begun()
                 .with("policy/a.drl", rule.formatted("tools contains \"pay whose kind is x\""))
@@ -218,8 +235,15 @@ class RunRowsTest {
                 .faults())
         .anyMatch(s -> s.contains("expected a tool such as"));
     String argument =
-        "rule \"a\"\n  @severity(\"warning\") @message(\"m\")\nwhen\n"
-            + "  $a : Argument( path in (\"id\", \"a b\") )\nthen\n  verdict.find( $a );\nend\n";
+        """
+        rule "a"
+          @severity("warning") @message("m")
+        when
+          $a : Argument( path in ("id", "a b") )
+        then
+          verdict.find( $a );
+        end
+        """;
     assertThat(Draft.begun().with("policy/a.drl", argument).faults())
         .anyMatch(s -> s.contains("not \"a b\""))
         .noneMatch(s -> s.contains("not \"id\""));

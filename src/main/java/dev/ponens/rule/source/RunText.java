@@ -8,39 +8,39 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /** The texts about runs that tables, sentences and DRL have in common, by what they name. */
 public enum RunText {
   /** Names and globs of tools, and tests of arguments after them. */
-  TOOLS("a tool such as send_email or modify_*", matches("[A-Za-z0-9_*?.:/-]+")),
+  TOOLS("a tool such as send_email or modify_*", "[A-Za-z0-9_*?.:/-]+"),
   /** The path of an argument. */
   PATH(
       "an argument such as order_id, address.city or items[].id",
-      matches("[A-Za-z0-9_-]+(\\[])?(\\.[A-Za-z0-9_-]+(\\[])?)*")),
+      "[A-Za-z0-9_-]+(\\[])?(\\.[A-Za-z0-9_-]+(\\[])?)*"),
   /** A value of a record, of an earlier call or of another argument. */
   REFERENCE(
       "a value such as \"status of order_id\", \"amount in get_quote\" or the name of another"
           + " argument",
-      text -> Reference.read(text).isPresent()),
+      ""),
   /** Values of arguments and fields. */
   VALUES(
       "a value in plain letters, without quotation marks, of at most 200 characters",
-      matches("[ -~&&[^\"\\\\]]{1,200}")),
+      "[ -~&&[^\"\\\\]]{1,200}"),
   /** An event pattern. */
-  EVENT("an event pattern in plain letters and signs", matches("[ -~&&[^\\\\]]*"));
+  EVENT("an event pattern in plain letters and signs", "[ -~&&[^\\\\]]*");
 
   private final String expected;
-  private final Predicate<String> form;
 
-  RunText(String expected, Predicate<String> form) {
+  /** A regular expression; empty for references, which {@link Reference} reads. */
+  private final String form;
+
+  RunText(String expected, String form) {
     this.expected = expected;
     this.form = form;
   }
 
-  private static Predicate<String> matches(String regex) {
-    return Pattern.compile(regex).asMatchPredicate();
+  private boolean fits(String text) {
+    return this == REFERENCE ? Reference.read(text).isPresent() : text.matches(form);
   }
 
   /** Returns the text with single blanks, as rules write it. */
@@ -73,7 +73,7 @@ public enum RunText {
       return faults;
     }
     for (String part : parts(text)) {
-      if (!form.test(part)) {
+      if (!fits(part)) {
         faults.add("expected " + expected + ", not \"" + part + "\"");
       } else if (this == EVENT) {
         event(part, names, faults);
@@ -85,7 +85,7 @@ public enum RunText {
   private static void call(String text, List<String> faults) {
     try {
       CallPattern.read(text);
-      if (!EVENT.form.test(text)) {
+      if (!EVENT.fits(text)) {
         faults.add("expected plain letters and signs, not \"" + text + "\"");
       }
     } catch (EventPatterns.Unreadable e) {

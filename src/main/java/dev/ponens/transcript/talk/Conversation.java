@@ -241,15 +241,12 @@ public final class Conversation {
    * @param use what is known about the call; a missing name is taken from the call
    */
   public void result(Given.Use use, String text, Origin origin) {
-    result(text, origin, ResultWords.ofUnknown(use, text));
-  }
-
-  private void result(String text, Origin origin, Given.Use use) {
-    if (count.isReceipt(use.callId()) && !use.isError()) {
+    Given.Use known = ResultWords.ofUnknown(use, text);
+    if (count.isReceipt(known.callId()) && !known.isError()) {
       return;
     }
-    boolean nameless = use.tool() == null && use.callId() != null;
-    Given.Use named = nameless ? use.named(tools.get(use.callId())) : use;
+    boolean nameless = known.tool() == null && known.callId() != null;
+    Given.Use named = nameless ? known.named(tools.get(known.callId())) : known;
     say(Kind.TOOL_RESULT, text, Visibility.FULL, origin, Given.NOTHING.using(named));
   }
 
