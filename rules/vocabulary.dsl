@@ -334,7 +334,7 @@
 
 # The call has this argument, and some word of it is in no message of the user.
 # e.g. the argument amount was never said by the user
-[when]the argument {path:path} was never said by the user=Argument( path == "{path}", !saidByUser )
+[when]the argument {path:path} was never said by the user=Argument( path == "{path}", sources not contains "user" )
 
 # Events that match the pattern came before. docs/tables.md describes event patterns.
 # e.g. before this came any call that failed

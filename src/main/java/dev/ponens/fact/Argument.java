@@ -12,9 +12,8 @@ import java.util.Set;
  * @param count the number of items of an array or members of an object; 1 for a single value
  * @param globs the globs in rules that match the value
  * @param words the word lists that the value has words of
- * @param saidByUser true when a message of the user has every word of the value
- * @param seenInResult true when an earlier result has every word of the value
- * @param toldToUser true when one of the last four replies has every word of the value
+ * @param sources where every word of the value occurs: {@code user}, messages of the user; {@code
+ *     result}, earlier results; {@code reply}, one of the last four replies
  * @param among the references in rules whose known values include the value
  * @param outside the references in rules whose known values do not include it
  * @param less the references in rules whose known number is greater than the value
@@ -30,9 +29,7 @@ public record Argument(
     int count,
     Set<String> globs,
     Set<String> words,
-    boolean saidByUser,
-    boolean seenInResult,
-    boolean toldToUser,
+    Set<String> sources,
     Set<String> among,
     Set<String> outside,
     Set<String> less,
@@ -44,6 +41,7 @@ public record Argument(
   public Argument {
     globs = Names.of(globs);
     words = Names.of(words);
+    sources = Names.of(sources);
     among = Names.of(among);
     outside = Names.of(outside);
     less = Names.of(less);

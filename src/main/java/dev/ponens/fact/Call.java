@@ -8,7 +8,7 @@ import java.util.Set;
  * @param does what such a tool does, according to the words of its name: {@code edit}, {@code read}
  *     or {@code run}
  * @param tool the tool's name as written, secrets masked; empty when unknown
- * @param tools the names and globs of tools in rules that match the name
+ * @param tools the names and globs of tools in rules, with tests of arguments, that match the call
  * @param kinds the kinds of the tool: {@code read}, {@code edit}, {@code test} and the like
  * @param pending the number of earlier calls that have no result yet
  * @param span the place of the arguments

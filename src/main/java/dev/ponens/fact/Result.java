@@ -6,7 +6,7 @@ import java.util.Set;
  * The result of a tool call, for a step that is one.
  *
  * @param tool the tool's name as written, secrets masked; empty when unknown
- * @param tools the names and globs of tools in rules that match the name
+ * @param tools the names and globs of tools in rules, with tests of arguments, that match the call
  * @param kinds the kinds of the tool
  * @param status {@code ok}, {@code failed}, {@code refused}, {@code rejected}, {@code timed_out} or
  *     {@code unknown}

@@ -1,15 +1,21 @@
 package dev.ponens.fact;
 
 /**
- * What a run has used so far, the current event included.
+ * What a run has used so far, the current event included. At the end of a turn, the message of the
+ * user that ends it is not included.
  *
  * @param calls the number of tool calls
  * @param failed the number of results that are failures
  * @param questions the number of replies that ask something
  * @param turns the number of messages of the user
  * @param steps the number of events
+ * @param tokens the sum of the tokens of all events whose source states them; -1 when none does
+ * @param cost the sum of the prices of all events whose source states them, in the currency of the
+ *     source, usually US dollars; -1 when none does
  */
-public record Tally(int calls, int failed, int questions, int turns, int steps) implements Fact {
+public record Tally(
+    int calls, int failed, int questions, int turns, int steps, int tokens, double cost)
+    implements Fact {
   @Override
   public Span span() {
     return Span.NONE;

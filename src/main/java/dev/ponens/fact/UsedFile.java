@@ -10,9 +10,9 @@ import java.util.Set;
  *     delete}, {@code restore}, {@code move} or {@code run}
  * @param changes true for a use that changes the file: all but {@code read}, {@code search} and
  *     {@code run}
- * @param classes its classes: {@code source}, {@code test}, {@code config} and the like
- * @param outside true for a path outside the working directory: an absolute path that does not
- *     begin with it, or one that begins with {@code ..} or {@code ~}
+ * @param classes its classes: {@code source}, {@code test}, {@code config} and the like; {@code
+ *     outside} for a path in a folder of the system, or one that begins with {@code ..} or {@code
+ *     ~}
  * @param globs the globs in rules that match the path
  * @param seen true when an earlier call read, searched or wrote the file
  * @param span the place of the path in the call
@@ -22,7 +22,6 @@ public record UsedFile(
     String use,
     boolean changes,
     Set<String> classes,
-    boolean outside,
     Set<String> globs,
     boolean seen,
     Span span)

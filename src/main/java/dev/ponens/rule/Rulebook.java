@@ -63,7 +63,8 @@ public final class Rulebook {
         base,
         texts,
         Effort.over(base),
-        base.newKieSessionsPool(1));
+        base.newKieSessionsPool(1),
+        Runs.terms(reads));
   }
 
   private Rulebook(
@@ -78,7 +79,8 @@ public final class Rulebook {
       KieBase base,
       RuleSet.Source texts,
       Effort effort,
-      KieSessionsPool sessions) {
+      KieSessionsPool sessions,
+      RunTerms runTerms) {
     this.hash = hash;
     this.cards = new LinkedHashMap<>();
     cards.forEach(c -> this.cards.put(c.id(), c));
@@ -87,7 +89,7 @@ public final class Rulebook {
     this.packs = Collections.unmodifiableMap(new LinkedHashMap<>(packs));
     this.commands = commands;
     this.reads = reads;
-    this.runTerms = Runs.terms(reads);
+    this.runTerms = runTerms;
     this.fallbacks = List.copyOf(fallbacks);
     this.base = base;
     this.texts = texts;
@@ -106,7 +108,7 @@ public final class Rulebook {
         ? this
         : new Rulebook(
             hash, tuned, lexicon, params, packs, commands, reads, fallbacks, base, texts, effort,
-            sessions);
+            sessions, runTerms);
   }
 
   /** {@code sha256:…} over the rule files. */

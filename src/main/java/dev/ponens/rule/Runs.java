@@ -9,6 +9,7 @@ import dev.ponens.fact.Result;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.UsedFile;
+import dev.ponens.fact.run.CallPattern;
 import dev.ponens.fact.run.EventPatterns;
 import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.run.RunTerms.Moment;
@@ -86,6 +87,8 @@ final class Runs {
         reads.patterns().stream()
             .anyMatch(p -> p.type().equals(FILE) || !words(p, p.type(), "kinds").isEmpty());
     return named
+        || words(CALL, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
+        || words(RESULT, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
         || words(EARLIER, "pattern").stream()
             .anyMatch(written -> EventPatterns.known(written).namesKinds());
   }

@@ -1,26 +1,52 @@
 package dev.ponens.fact.command;
 
+import java.util.Locale;
+
 /**
  * A pattern in which {@code *} stands for any characters and {@code ?} for one. In a pattern for
  * paths, {@code *} stays within a name and {@code **} goes across folders.
  */
-final class Glob {
+public final class Glob {
   private final String pattern;
-  private final boolean paths;
+  private final Form form;
 
-  private Glob(String pattern, boolean paths) {
-    this.pattern = pattern;
-    this.paths = paths;
+  private enum Form {
+    WORD,
+    VALUE,
+    PATH
   }
 
-  /** Returns a pattern for words. */
-  static Glob ofWord(String pattern) {
-    return new Glob(pattern, false);
+  private Glob(String pattern, Form form) {
+    this.pattern = pattern;
+    this.form = form;
+  }
+
+  /** Returns a pattern for words, in which case counts. */
+  public static Glob ofWord(String pattern) {
+    return new Glob(pattern, Form.WORD);
+  }
+
+  /** Returns a pattern for values, in which case does not count. */
+  public static Glob ofValue(String pattern) {
+    return new Glob(pattern.toLowerCase(Locale.ROOT), Form.VALUE);
   }
 
   /** Returns a pattern for paths. */
   static Glob ofPath(String pattern) {
-    return new Glob(pattern, true);
+    return new Glob(pattern, Form.PATH);
+  }
+
+  /**
+   * Returns true when one of several patterns, joined by {@code " or "}, matches a value, whatever
+   * the case.
+   */
+  public static boolean isAnyOf(String patterns, String value) {
+    for (String pattern : patterns.split(" or ", -1)) {
+      if (ofValue(pattern.strip()).matches(value)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static boolean isGlob(String text) {
@@ -33,7 +59,42 @@ final class Glob {
   }
 
   /** Returns true when the whole text matches. Time: length of the pattern times the text. */
-  boolean matches(String text) {
+  public boolean matches(String text) {
+    return switch (form) {
+      case WORD -> matchesWord(text);
+      case VALUE -> matchesWord(text.toLowerCase(Locale.ROOT));
+      case PATH -> matchesPath(text);
+    };
+  }
+
+  /** Goes back to the last star only, which suffices because a star of a word has no limits. */
+  private boolean matchesWord(String text) {
+    int at = 0;
+    int star = -1;
+    int from = 0;
+    int i = 0;
+    while (i < text.length()) {
+      char c = at < pattern.length() ? pattern.charAt(at) : 0;
+      if (c == '*') {
+        star = at++;
+        from = i;
+      } else if (at < pattern.length() && (c == '?' || c == text.charAt(i))) {
+        at++;
+        i++;
+      } else if (star >= 0) {
+        at = star + 1;
+        i = ++from;
+      } else {
+        return false;
+      }
+    }
+    while (at < pattern.length() && pattern.charAt(at) == '*') {
+      at++;
+    }
+    return at == pattern.length();
+  }
+
+  private boolean matchesPath(String text) {
     boolean[] reached = new boolean[text.length() + 1];
     reached[0] = true;
     int at = 0;
@@ -44,10 +105,9 @@ final class Glob {
         at++;
         continue;
       }
-      boolean folders = !paths || pattern.startsWith("**", at);
-      at += pattern.startsWith("**", at) ? 2 : 1;
-      boolean optional = paths && folders && at < pattern.length() && pattern.charAt(at) == '/';
-      if (optional) {
+      boolean folders = pattern.startsWith("**", at);
+      at += folders ? 2 : 1;
+      if (folders && at < pattern.length() && pattern.charAt(at) == '/') {
         folders(reached, text);
         at++;
       } else {
@@ -57,10 +117,10 @@ final class Glob {
     return reached[text.length()];
   }
 
-  private void one(boolean[] reached, String text, char c) {
+  private static void one(boolean[] reached, String text, char c) {
     for (int i = text.length(); i > 0; i--) {
       char found = text.charAt(i - 1);
-      reached[i] = reached[i - 1] && (c == '?' ? found != '/' || !paths : c == found);
+      reached[i] = reached[i - 1] && (c == '?' ? found != '/' : c == found);
     }
     reached[0] = false;
   }

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -60,7 +59,7 @@ public final class ToolKinds {
     for (Row row : rows) {
       List<String> kinds = split(row.kind(), "\\s+");
       List<String> arguments = split(row.argument(), "\\+");
-      String tool = folded(row.tool().strip());
+      String tool = ToolNames.folded(row.tool().strip());
       if (kinds.isEmpty() || (tool.isEmpty() && arguments.isEmpty())) {
         throw new IllegalArgumentException(
             "tool \"%s\" with argument \"%s\": a row needs a kind, and a tool or an argument"
@@ -77,7 +76,7 @@ public final class ToolKinds {
    * @param argumentNames the names of its arguments; {@code name=value} for short values
    */
   public Set<String> kinds(String tool, Collection<String> argumentNames) {
-    for (String name : names(tool)) {
+    for (String name : ToolNames.of(tool).folded()) {
       Optional<Entry> named = best(name, argumentNames);
       if (named.isPresent()) {
         return Collections.unmodifiableSet(new LinkedHashSet<>(named.get().kinds()));
@@ -93,7 +92,7 @@ public final class ToolKinds {
     if (!kinds(tool, argumentNames).contains(SHELL)) {
       return Optional.empty();
     }
-    List<String> names = new ArrayList<>(names(tool));
+    List<String> names = new ArrayList<>(ToolNames.of(tool).folded());
     names.add("");
     for (String name : names) {
       for (Entry entry : entries) {
@@ -108,7 +107,7 @@ public final class ToolKinds {
 
   /** Returns the names of the arguments that hold paths, in the given order. */
   public List<String> pathArguments(String tool, Collection<String> argumentNames) {
-    List<String> names = new ArrayList<>(names(tool));
+    List<String> names = new ArrayList<>(ToolNames.of(tool).folded());
     names.add("");
     Set<String> paths = new LinkedHashSet<>();
     for (String argument : argumentNames) {
@@ -148,23 +147,6 @@ public final class ToolKinds {
 
   private static boolean isGiven(String wanted, Collection<String> given) {
     return given.stream().anyMatch(g -> g.equals(wanted) || g.startsWith(wanted + "="));
-  }
-
-  /** Returns the name as given and without the server, both folded. */
-  private static List<String> names(String tool) {
-    String bare = tool;
-    int server = bare.lastIndexOf("__");
-    bare = server >= 0 ? bare.substring(server + 2) : bare;
-    int sign =
-        Math.max(bare.lastIndexOf('.'), Math.max(bare.lastIndexOf(':'), bare.lastIndexOf('/')));
-    bare = bare.substring(sign + 1);
-    List<String> names = new ArrayList<>(new LinkedHashSet<>(List.of(folded(tool), folded(bare))));
-    names.removeIf(String::isEmpty);
-    return names;
-  }
-
-  private static String folded(String name) {
-    return name.toLowerCase(Locale.ROOT).replace("_", "").replace("-", "");
   }
 
   private static List<String> split(String cell, String mark) {

@@ -95,12 +95,15 @@ final class Classifier {
     return wrapped ? words.get(2) : String.join(" ", words);
   }
 
-  /** Returns the outcome of a call that reported no failure. */
+  /**
+   * Returns the outcome of a call that reported no failure; unknown for a test, build or check that
+   * found nothing to do.
+   */
   Outcome outcome(Set<String> kinds, String result) {
     if (kinds.stream().noneMatch(CHECKS::contains)) {
       return Outcome.SUCCEEDED;
     }
     Output output = outputs.read(result);
-    return output.failed() ? Outcome.FAILED : output.empty() ? Outcome.PENDING : Outcome.SUCCEEDED;
+    return output.failed() ? Outcome.FAILED : output.empty() ? Outcome.UNKNOWN : Outcome.SUCCEEDED;
   }
 }

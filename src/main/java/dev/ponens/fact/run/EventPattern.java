@@ -74,14 +74,17 @@ public record EventPattern(
     /** A result came back, and it is a failure. */
     FAILED,
     /** No result has come back yet. */
-    PENDING
+    PENDING,
+    /** A result came back that shows neither; no pattern asks for it. */
+    UNKNOWN
   }
 
   /**
    * A test of an argument.
    *
    * @param path the argument
-   * @param values words or globs of which one must match
+   * @param values words or globs of which one must match; empty when the call must lack the
+   *     argument
    */
   public record Test(String path, List<String> values) {
     public Test {
@@ -108,6 +111,21 @@ public record EventPattern(
         || same.contains(FILE)
         || tests.stream().anyMatch(t -> t.path().equals(FILE))
         || (since != null && since.namesKinds());
+  }
+
+  /** Returns true when the pattern names only tools and tests of arguments. */
+  boolean plain() {
+    return subject == Subject.TOOLS
+        && outcome == Outcome.ANY
+        && same.isEmpty()
+        && !sameArguments
+        && with.isEmpty()
+        && without.isEmpty()
+        && !thisTurn
+        && within == 0
+        && !directly
+        && since == null
+        && least == 1;
   }
 
   /** Returns true for patterns of calls. */

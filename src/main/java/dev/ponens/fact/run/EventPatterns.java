@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads event patterns. A pattern is a kind of event and then any of these, in any order; {@code
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * that succeeded | that failed | that has no result
  * with the same ARGUMENT [and ARGUMENT] | with the same arguments
- * whose ARGUMENT is VALUE [or VALUE]
+ * whose ARGUMENT is VALUE [or VALUE] | without argument ARGUMENT [and ARGUMENT]
  * with words of LIST [or LIST] | without words of LIST [or LIST] | with a question
  * to a reply …                      (for messages of the user)
  * in this turn | within N steps | directly before
@@ -134,7 +133,7 @@ public final class EventPatterns {
     if (tokens.isEmpty()) {
       throw new Unreadable("an event pattern must name an event, such as \"any call that failed\"");
     }
-    Parts parts = new Parts();
+    EventParts parts = new EventParts();
     subject(parts);
     while (at < tokens.size()) {
       part(parts);
@@ -142,7 +141,7 @@ public final class EventPatterns {
     return parts.pattern();
   }
 
-  private void subject(Parts parts) throws Unreadable {
+  private void subject(EventParts parts) throws Unreadable {
     for (Map.Entry<String, Subject> each : SUBJECTS.entrySet()) {
       if (take(each.getKey().split(" ", -1))) {
         parts.subject = each.getValue();
@@ -176,7 +175,7 @@ public final class EventPatterns {
     return name;
   }
 
-  private void part(Parts parts) throws Unreadable {
+  private void part(EventParts parts) throws Unreadable {
     if (take("that")) {
       parts.outcome = outcome();
     } else if (take("with", "the", "same")) {
@@ -185,6 +184,8 @@ public final class EventPatterns {
       parts.with.addAll(names("the name of a word list"));
     } else if (take("without", "words", "of")) {
       parts.without.addAll(names("the name of a word list"));
+    } else if (take("without", "argument") || take("without", "arguments")) {
+      lacks(parts);
     } else if (take("with", "a", "question")) {
       parts.question = true;
     } else if (take("whose")) {
@@ -205,6 +206,7 @@ public final class EventPatterns {
     } else {
       throw new Unreadable(
           "expected \"that succeeded\", \"with the same …\", \"with words of …\", \"whose … is …\","
+              + " \"without argument …\","
               + " \"in this turn\", \"within … steps\", \"directly before\", \"at least … times\" or"
               + " \"since …\", not \""
               + token(at)
@@ -226,7 +228,7 @@ public final class EventPatterns {
             + "\"");
   }
 
-  private void same(Parts parts) throws Unreadable {
+  private void same(EventParts parts) throws Unreadable {
     if (take("arguments")) {
       parts.sameArguments = true;
       return;
@@ -236,7 +238,7 @@ public final class EventPatterns {
     } while (take("and"));
   }
 
-  private void test(Parts parts) throws Unreadable {
+  private void test(EventParts parts) throws Unreadable {
     String path = name("the name of an argument");
     if (!take("is")) {
       throw new Unreadable(
@@ -252,8 +254,14 @@ public final class EventPatterns {
     parts.tests.add(new Test(path, values));
   }
 
-  private void to(Parts parts) throws Unreadable {
-    Parts reply = new Parts();
+  private void lacks(EventParts parts) throws Unreadable {
+    do {
+      parts.tests.add(new Test(name("the name of an argument"), List.of()));
+    } while (take("and"));
+  }
+
+  private void to(EventParts parts) throws Unreadable {
+    EventParts reply = new EventParts();
     subject(reply);
     while (true) {
       if (take("with", "words", "of")) {
@@ -291,56 +299,5 @@ public final class EventPatterns {
       throw new Unreadable("expected \"" + unit + "\" after " + number);
     }
     return number;
-  }
-
-  /** A pattern under construction. */
-  private static final class Parts {
-    private Subject subject = Subject.TOOLS;
-    private final List<String> names = new ArrayList<>();
-    private Outcome outcome = Outcome.ANY;
-    private final List<String> same = new ArrayList<>();
-    private boolean sameArguments;
-    private final List<Test> tests = new ArrayList<>();
-    private final List<String> with = new ArrayList<>();
-    private final List<String> without = new ArrayList<>();
-    private boolean question;
-    private @Nullable EventPattern to;
-    private boolean thisTurn;
-    private int within;
-    private boolean directly;
-    private @Nullable EventPattern since;
-    private int least = 1;
-
-    private EventPattern pattern() throws Unreadable {
-      boolean calls = subject == Subject.TOOLS || subject == Subject.KINDS;
-      if (calls && question) {
-        throw new Unreadable("\"with a question\" is for replies and messages, not for calls");
-      }
-      if (calls
-          && !(with.isEmpty() && without.isEmpty())
-          && (outcome == Outcome.ANY || outcome == Outcome.PENDING)) {
-        throw new Unreadable(
-            "\"with words of\" reads the result of a call; add \"that succeeded\" or \"that failed\"");
-      }
-      if (!calls && (outcome != Outcome.ANY || sameArguments || !tests.isEmpty())) {
-        throw new Unreadable("only calls have arguments and outcomes; name a tool or \"any call\"");
-      }
-      return new EventPattern(
-          subject,
-          names,
-          outcome,
-          same,
-          sameArguments,
-          tests,
-          with,
-          without,
-          question,
-          to,
-          thisTurn,
-          within,
-          directly,
-          since,
-          least);
-    }
   }
 }

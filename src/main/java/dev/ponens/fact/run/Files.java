@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.UsedFile;
 import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
@@ -65,17 +66,20 @@ final class Files {
     for (Target file : files.subList(0, Math.min(MOST_FACTS, files.size()))) {
       Set<String> globs = new TreeSet<>();
       for (String glob : terms.files()) {
-        if (Globs.anyValue(glob, file.path())) {
+        if (Glob.isAnyOf(glob, file.path())) {
           globs.add(glob);
         }
+      }
+      Set<String> classes = new TreeSet<>(tables.paths().of(file.path()));
+      if (OUTSIDE.matcher(file.path()).matches()) {
+        classes.add("outside");
       }
       facts.add(
           new UsedFile(
               Mask.of(lexicon, file.path()).text(),
               file.use(),
               !LOOKS.contains(file.use()),
-              tables.paths().of(file.path()),
-              OUTSIDE.matcher(file.path()).matches(),
+              classes,
               globs,
               seen.size() >= MOST || seen.contains(file.path()),
               event == null ? Span.NONE : Known.place(event.text(), file.path())));

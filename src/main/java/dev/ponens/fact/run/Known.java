@@ -4,18 +4,15 @@ import dev.ponens.fact.Argument;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Field;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -36,23 +33,13 @@ final class Known {
   private final Spoken user = new Spoken();
   private final Spoken results = new Spoken();
   private final Deque<Spoken> replies = new ArrayDeque<>();
-  private final Records records = new Records();
-
-  /** The arguments of the last call of each tool, the last one at the end. */
-  private final Map<String, Value> lastCall = new LinkedHashMap<>();
-
-  private final Map<String, Reference> references = new HashMap<>();
+  private final References references;
 
   Known(RunTerms terms, Lexicon lexicon, ListedWords words) {
     this.terms = terms;
     this.lexicon = lexicon;
     this.words = words;
-    for (String written : terms.references()) {
-      Reference.read(written).ifPresent(r -> references.put(written, r));
-    }
-    for (String written : terms.fields()) {
-      Reference.read(written).ifPresent(r -> references.put(written, r));
-    }
+    this.references = new References(terms);
   }
 
   /** Adds a message of the user. */
@@ -86,12 +73,7 @@ final class Known {
     if (!terms.recall()) {
       return;
     }
-    lastCall.remove(Globs.folded(made.tool()));
-    lastCall.put(Globs.folded(made.tool()), made.arguments());
-    Value result = Json.read(text);
-    if (result != null) {
-      records.add(made.arguments(), result);
-    }
+    references.returned(made, text);
   }
 
   /**
@@ -119,8 +101,8 @@ final class Known {
     Set<String> fewer = new TreeSet<>();
     Set<String> moreItems = new TreeSet<>();
     for (String reference : terms.references()) {
-      List<Value> others = values(reference, made);
-      if (others == null) {
+      List<Value> others = references.values(reference, made, path, text);
+      if (others.isEmpty()) {
         continue;
       }
       (includes(others, text) ? among : outside).add(reference);
@@ -140,10 +122,6 @@ final class Known {
         moreItems.add(reference);
       }
     }
-    boolean told = false;
-    for (Spoken reply : replies) {
-      told |= reply.said(text);
-    }
     return new Argument(
         path,
         Json.folded(Mask.of(lexicon, text).text()),
@@ -151,9 +129,7 @@ final class Known {
         count,
         globs(text),
         terms.argumentWords().isEmpty() ? Set.of() : words.in(text, terms.argumentWords()),
-        user.said(text),
-        results.said(text),
-        told,
+        sources(text),
         among,
         outside,
         less,
@@ -166,7 +142,7 @@ final class Known {
   private Set<String> globs(String text) {
     Set<String> globs = new TreeSet<>();
     for (String glob : terms.globs()) {
-      if (Globs.anyValue(glob, text)) {
+      if (Glob.isAnyOf(glob, text)) {
         globs.add(glob);
       }
     }
@@ -179,49 +155,37 @@ final class Known {
     return at < 0 ? new Span(0, call.length()) : new Span(at, at + value.length());
   }
 
+  /** Returns where every word of a value occurs, as in {@link Argument}. */
+  private Set<String> sources(String text) {
+    Set<String> sources = new TreeSet<>();
+    if (user.said(text)) {
+      sources.add("user");
+    }
+    if (results.said(text)) {
+      sources.add("result");
+    }
+    if (replies.stream().anyMatch(reply -> reply.said(text))) {
+      sources.add("reply");
+    }
+    return sources;
+  }
+
   /** Adds the values of records and earlier calls that rules test. */
   void fields(Made made, List<Fact> facts) {
     for (String reference : terms.fields()) {
-      List<Value> values = values(reference, made);
-      if (values != null) {
-        for (Value value : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
-          String text = Json.text(value);
-          facts.add(
-              new Field(
-                  reference,
-                  Json.folded(Mask.of(lexicon, text).text()),
-                  Json.number(text),
-                  Json.count(value),
-                  globs(text)));
-        }
+      List<References.Shown> values = references.values(reference, made);
+      for (References.Shown shown : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
+        String text = Json.text(shown.value());
+        facts.add(
+            new Field(
+                reference,
+                Mask.of(lexicon, shown.item()).text(),
+                Json.folded(Mask.of(lexicon, text).text()),
+                Json.number(text),
+                Json.count(shown.value()),
+                globs(text)));
       }
     }
-  }
-
-  /** Returns the values that a reference names; null when nothing is known about them. */
-  private @Nullable List<Value> values(String written, Made made) {
-    Reference reference = references.get(written);
-    Value root = reference == null ? null : root(reference, made);
-    if (reference == null || root == null) {
-      return null;
-    }
-    List<Value> found = new ArrayList<>(Json.at(root, reference.path()));
-    return found.isEmpty() ? null : found;
-  }
-
-  private @Nullable Value root(Reference reference, Made made) {
-    if (!reference.in().isEmpty()) {
-      Value last = null;
-      for (Map.Entry<String, Value> call : lastCall.entrySet()) {
-        last = Globs.tool(reference.in(), call.getKey()) ? call.getValue() : last;
-      }
-      return last;
-    }
-    if (reference.of().isEmpty()) {
-      return made.arguments();
-    }
-    Value id = made.arguments().member(reference.of());
-    return id == null ? records.last(reference.of()) : records.of(reference.of(), Json.text(id));
   }
 
   /** Returns true when a value is one of some values, one of their items, or one of their names. */

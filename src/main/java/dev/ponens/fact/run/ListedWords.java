@@ -67,6 +67,12 @@ final class ListedWords {
 
   /** Returns true when a text asks something: it has a question mark at the end of a word. */
   static boolean asks(String text) {
-    return text.indexOf('?') >= 0;
+    for (int at = text.indexOf('?'); at >= 0; at = text.indexOf('?', at + 1)) {
+      // In an address such as /search?q=1, the sign stands inside a word.
+      if (at + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(at + 1))) {
+        return true;
+      }
+    }
+    return text.indexOf('？') >= 0 || text.indexOf('؟') >= 0;
   }
 }

@@ -3,6 +3,7 @@ package dev.ponens.fact.run;
 import dev.ponens.transcript.piece.Value;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -101,9 +102,17 @@ final class Records {
     return name + "\n" + Json.folded(id);
   }
 
-  /** Returns the record with an id; null when no result showed it. */
-  @Nullable Value of(String name, String id) {
-    return byId.get(key(name, id));
+  /**
+   * Returns the record with an id; null when no result showed it.
+   *
+   * @param names the names that the id can have; the first one with a record counts
+   */
+  @Nullable Value of(List<String> names, String id) {
+    Value record = null;
+    for (int i = 0; record == null && i < names.size(); i++) {
+      record = byId.get(key(names.get(i), id));
+    }
+    return record;
   }
 
   /** Returns the last whole result that was a record with such an id; null when there is none. */

@@ -3,12 +3,11 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.Call;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.Result;
 import dev.ponens.fact.Span;
-import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.Target;
+import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.outcome.Outputs;
 import dev.ponens.fact.run.Classifier.Does;
 import dev.ponens.fact.run.EventPattern.Outcome;
@@ -17,15 +16,12 @@ import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.text.Lexicon;
-import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -43,8 +39,8 @@ public final class Run {
   private static final int MOST_PENDING = 1_000;
 
   private final RunTerms terms;
-  private final Lexicon lexicon;
   private final ListedWords words;
+  private final CallFacts acts;
   private final Map<String, Watch> watches = new TreeMap<>();
   private final Known known;
   private final Classifier classifier;
@@ -53,11 +49,7 @@ public final class Run {
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
   private @Nullable Event lastRead;
-  private int calls;
-  private int failed;
-  private int questions;
-  private int turns;
-  private int steps;
+  private Totals totals = Totals.NONE;
   private int turnCalls;
   private int turnReplies;
   private int lastAct;
@@ -71,8 +63,8 @@ public final class Run {
    */
   public Run(RunTerms terms, Lexicon lexicon, CommandTables tables) {
     this.terms = terms;
-    this.lexicon = lexicon;
     this.words = new ListedWords(lexicon);
+    this.acts = new CallFacts(terms, lexicon, words);
     this.known = new Known(terms, lexicon, words);
     this.classifier = new Classifier(tables, new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
@@ -98,28 +90,27 @@ public final class Run {
     switch (event.kind()) {
       case TOOL_CALL -> {
         Made made = made(event);
-        facts.add(call(event, made, does));
+        facts.add(acts.call(event, made, does, pending.size()));
         known.arguments(made, event, facts);
         known.fields(made, facts);
         files.of(made, event, facts);
         earlier(Moment.CALL, made, event.step(), facts);
-        facts.add(tally(1, 0, 0, 0));
+        facts.add(totals.with(event).tally());
       }
       case TOOL_RESULT -> {
         Made made = call(event.given());
-        facts.add(result(event, made));
+        facts.add(acts.result(event, made));
         if (made != null) {
           known.arguments(made, null, facts);
           known.fields(made, facts);
           files.of(made, null, facts);
         }
         earlier(Moment.RESULT, made, event.step(), facts);
-        facts.add(tally(0, failure(event) ? 1 : 0, 0, 0));
+        facts.add(totals.with(event).tally());
       }
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, event.step(), facts);
-        boolean reply = event.kind() == dev.ponens.transcript.Kind.ANSWER;
-        facts.add(tally(0, 0, reply && ListedWords.asks(event.text()) ? 1 : 0, 0));
+        facts.add(totals.with(event).tally());
       }
       case USER -> turn(event.step(), false, facts);
       case DISPUTE -> {}
@@ -131,9 +122,10 @@ public final class Run {
   public List<Fact> ended() {
     List<Fact> facts = new ArrayList<>(2);
     if (terms.used()) {
-      turn(steps + 1, true, facts);
+      turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
-        earlier(Moment.TURN, null, steps + 1, facts);
+        earlier(Moment.TURN, null, totals.steps() + 1, facts);
+        facts.add(totals.tally());
       }
     }
     return facts;
@@ -144,60 +136,25 @@ public final class Run {
       Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, step, facts);
-      facts.add(tally(0, 0, 0, 0));
+      facts.add(totals.tally());
     }
-  }
-
-  private Tally tally(int call, int failure, int question, int turn) {
-    return new Tally(calls + call, failed + failure, questions + question, turns + turn, steps + 1);
-  }
-
-  private Call call(Event event, Made made, String does) {
-    String tool = Mask.of(lexicon, made.tool()).text();
-    return new Call(
-        does,
-        tool,
-        tools(made.tool()),
-        made.kinds(),
-        pending.size(),
-        new Span(0, event.text().length()));
-  }
-
-  private Result result(Event event, @Nullable Made made) {
-    String named = event.given().tool();
-    String tool = named != null ? named : made == null ? "" : made.tool();
-    Set<String> lists =
-        terms.resultWords().isEmpty() ? Set.of() : words.in(event.text(), terms.resultWords());
-    return new Result(
-        Mask.of(lexicon, tool).text(),
-        tools(tool),
-        made == null ? Set.of() : made.kinds(),
-        status(event).spelling(),
-        lists,
-        made == null ? 0 : made.step(),
-        Span.firstLine(event.text()));
-  }
-
-  private Set<String> tools(String name) {
-    Set<String> matching = new TreeSet<>();
-    for (String glob : terms.tools()) {
-      if (Globs.anyTool(glob, name)) {
-        matching.add(glob);
-      }
-    }
-    return matching;
   }
 
   private void earlier(Moment moment, @Nullable Made call, int step, List<Fact> facts) {
     Set<String> asked = new TreeSet<>();
     for (Need need : terms.needs().getOrDefault(moment, List.of())) {
-      if (need.tools().isEmpty() || (call != null && named(need.tools(), call.tool()))) {
+      boolean any = need.tools().isEmpty();
+      for (String tool : need.tools()) {
+        any |= call != null && acts.matches(tool, call.tool(), call);
+      }
+      if (any) {
         asked.addAll(need.patterns());
       }
     }
     for (String written : asked) {
       Watch watch = watches.get(written);
-      Earlier fact = watch == null ? null : watch.before(call, step, turns, pending.values());
+      Earlier fact =
+          watch == null ? null : watch.before(call, step, totals.turns(), pending.values());
       if (fact != null) {
         facts.add(
             new Earlier(fact.pattern(), fact.holds(), fact.times(), fact.step(), place(fact)));
@@ -208,15 +165,6 @@ public final class Run {
   private Span place(Earlier fact) {
     Event event = events.get(fact.step());
     return event == null || fact.times() == 0 ? Span.NONE : Span.firstLine(event.text());
-  }
-
-  private static boolean named(Set<String> globs, String tool) {
-    for (String glob : globs) {
-      if (Globs.anyTool(glob, tool)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /**
@@ -247,12 +195,11 @@ public final class Run {
     if (!terms.used()) {
       return;
     }
-    steps = Math.max(steps, event.step());
+    totals = totals.with(event);
     events.put(event.step(), event);
     switch (event.kind()) {
       case TOOL_CALL -> {
         Made made = made(event);
-        calls++;
         turnCalls++;
         lastAct = event.step();
         if (pending.size() >= MOST_PENDING) {
@@ -266,7 +213,6 @@ public final class Run {
       case ANSWER -> {
         turnReplies++;
         lastAct = event.step();
-        questions += ListedWords.asks(event.text()) ? 1 : 0;
         note(event, Subject.REPLY, Outcome.ANY, null);
         known.replied(event.text());
       }
@@ -275,7 +221,6 @@ public final class Run {
         note(event, Subject.THOUGHT, Outcome.ANY, null);
       }
       case USER -> {
-        turns++;
         turnCalls = 0;
         turnReplies = 0;
         lastAct = 0;
@@ -289,7 +234,6 @@ public final class Run {
   private void returned(Event event) {
     Made made = call(event.given());
     boolean failure = failure(event);
-    failed += failure ? 1 : 0;
     if (made != null) {
       pending.values().remove(made);
       Outcome outcome = failure ? Outcome.FAILED : classifier.outcome(made.kinds(), event.text());
@@ -307,7 +251,8 @@ public final class Run {
     }
     boolean asks = ListedWords.asks(event.text());
     Supplier<Set<String>> lists = words.lazy(event.text());
-    RunEvent noted = new RunEvent(subject, outcome, made, event.step(), turns, asks, lists);
+    RunEvent noted =
+        new RunEvent(subject, outcome, made, event.step(), totals.turns(), asks, lists);
     for (Watch watch : watches.values()) {
       watch.add(noted);
     }
@@ -326,11 +271,12 @@ public final class Run {
   }
 
   private Made read(Event event) {
-    String named = event.given().tool();
-    String tool = named == null ? "" : named;
+    ToolNames tool = CallFacts.tool(event);
     Value arguments = Json.arguments(event.text());
     Does does =
-        terms.classifies() ? classifier.read(tool, arguments) : new Does(Set.of(), List.of());
+        terms.classifies()
+            ? classifier.read(tool.written(), arguments)
+            : new Does(Set.of(), List.of());
     return new Made(tool, does.kinds(), arguments, does.files(), event.step());
   }
 
@@ -353,22 +299,6 @@ public final class Run {
 
   /** Returns true for every status but {@code ok} and {@code unknown}. */
   private static boolean failure(Event event) {
-    return status(event).isError();
-  }
-
-  /**
-   * Returns the status of a result. If the format reports no failure, a text that begins with
-   * "Error" is one.
-   */
-  private static Status status(Event event) {
-    Status given = event.given().use().status();
-    if (given.isError()) {
-      return given;
-    }
-    String text = event.text().stripLeading();
-    String head = text.substring(0, Math.min(12, text.length())).toLowerCase(Locale.ROOT);
-    boolean error =
-        head.startsWith("error:") || head.startsWith("{\"error\"") || head.equals("error");
-    return error ? Status.FAILED : given;
+    return event.given().isError();
   }
 }

@@ -1,6 +1,8 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.command.Glob;
 import dev.ponens.fact.command.Target;
+import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.transcript.piece.Value;
@@ -31,13 +33,13 @@ record RunEvent(
   /**
    * A call that was made.
    *
-   * @param tool the name of the tool; empty when unknown
+   * @param tool the names of the tool
    * @param kinds the kinds of the tool
    * @param arguments the arguments
    * @param files the files that the call uses
    * @param step its step
    */
-  record Made(String tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
+  record Made(ToolNames tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
     /**
      * Returns the values of an argument; the files for {@code file}, if no argument has this name.
      */
@@ -49,9 +51,26 @@ record RunEvent(
       return files.stream().map(file -> Value.scalar(Value.Shape.STRING, 1, file.path())).toList();
     }
 
+    /** Returns true when the arguments pass all tests. */
+    boolean passes(List<EventPattern.Test> tests) {
+      for (EventPattern.Test test : tests) {
+        List<Value> values = values(test.path());
+        boolean one = test.values().isEmpty() && values.isEmpty();
+        for (Value value : values) {
+          for (String glob : test.values()) {
+            one |= Glob.ofValue(glob).matches(Json.text(value));
+          }
+        }
+        if (!one) {
+          return false;
+        }
+      }
+      return true;
+    }
+
     /** Returns the same text for calls that are equal: tool and arguments, blanks folded. */
     String canonical() {
-      return Globs.folded(tool) + "\n" + Json.folded(arguments.compact());
+      return tool.whole() + "\n" + Json.folded(arguments.compact());
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 /**
  * What the rules of a rulebook name about runs. Nothing else about a run is kept.
  *
- * @param tools names and globs of tools
+ * @param tools what rules write for tools, as {@link CallPattern} reads it
  * @param arguments paths of arguments
  * @param globs globs that arguments and fields are compared with
  * @param argumentWords word lists that arguments are searched for
@@ -66,8 +66,8 @@ public record RunTerms(
   /**
    * The event patterns of a rule.
    *
-   * @param tools the names and globs of tools of which one must match for the rule to fire; empty
-   *     for any tool
+   * @param tools what the rule writes for tools, of which one must match for the rule to fire;
+   *     empty for any tool
    * @param patterns the event patterns
    */
   public record Need(Set<String> tools, Set<String> patterns) {

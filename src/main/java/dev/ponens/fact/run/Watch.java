@@ -63,7 +63,7 @@ final class Watch {
     return call != null
         && event.outcome() == pattern.outcome()
         && named(call)
-        && passes(call)
+        && call.passes(pattern.tests())
         && says(pattern, event);
   }
 
@@ -71,26 +71,11 @@ final class Watch {
     for (String name : pattern.names()) {
       if (pattern.subject() == Subject.KINDS
           ? call.kinds().contains(name)
-          : Globs.tool(name, call.tool())) {
+          : call.tool().isAnyOf(name)) {
         return true;
       }
     }
     return false;
-  }
-
-  private boolean passes(RunEvent.Made call) {
-    for (EventPattern.Test test : pattern.tests()) {
-      boolean one = false;
-      for (Value value : call.values(test.path())) {
-        for (String glob : test.values()) {
-          one |= Globs.value(glob, Json.text(value));
-        }
-      }
-      if (!one) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static boolean says(EventPattern pattern, RunEvent event) {
@@ -187,7 +172,7 @@ final class Watch {
     int times = 0;
     int last = step;
     for (RunEvent.Made call : pending) {
-      if (named(call) && passes(call)) {
+      if (named(call) && call.passes(pattern.tests())) {
         times++;
         last = call.step();
       }

@@ -63,7 +63,7 @@ public record CommandFiles(Map<String, List<String>> texts) {
     for (String table : RuleFiles.TABLES) {
       String text = files.texts().get(table);
       if (text != null) {
-        rows(table, text, faults, (row, line) -> {});
+        rows(table, text, faults, row -> {});
       }
     }
     return faults;
@@ -88,7 +88,7 @@ public record CommandFiles(Map<String, List<String>> texts) {
 
   private void each(String table, Consumer<List<String>> to) {
     for (String text : texts.getOrDefault(table, List.of())) {
-      rows(table, text, new ArrayList<>(), (row, line) -> to.accept(row));
+      rows(table, text, new ArrayList<>(), to);
     }
   }
 
@@ -104,12 +104,9 @@ public record CommandFiles(Map<String, List<String>> texts) {
     return new PathClasses.Row(row.get(0), row.get(1), row.get(2));
   }
 
-  private interface Taker {
-    void take(List<String> row, int line);
-  }
-
   /** Passes on the valid rows of a table. */
-  private static void rows(String table, String text, List<Fault> faults, Taker to) {
+  private static void rows(
+      String table, String text, List<Fault> faults, Consumer<List<String>> to) {
     List<Line> lines = CsvFile.read(table, text, faults).lines();
     List<String> header = HEADERS.getOrDefault(table, List.of());
     if (lines.isEmpty() || !cells(lines.get(0), header.size()).equals(header)) {
@@ -120,7 +117,7 @@ public record CommandFiles(Map<String, List<String>> texts) {
       List<String> row = cells(line, header.size());
       String wrong = wrong(table, row);
       if (wrong.isEmpty()) {
-        to.take(row, line.number());
+        to.accept(row);
       } else {
         faults.add(new Fault(table, line.number(), wrong));
       }

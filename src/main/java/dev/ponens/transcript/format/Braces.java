@@ -32,11 +32,13 @@ final class Braces {
           "branch",
           "branch_from",
           "confidence",
+          "cost",
           "estimated_total",
           "evidence",
           "hypothesis",
           "revises",
-          "role");
+          "role",
+          "tokens");
 
   /** A comma outside quotation marks separates two keys. */
   private static final Pattern COMMA = Pattern.compile(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
@@ -74,7 +76,7 @@ final class Braces {
           + key
           + "\" in braces; use confidence, mode, kind, depth, phase, visibility, revises,"
           + " branch, branch_from, hypothesis, evidence, agent, pending_verification,"
-          + " needs_more_thoughts or estimated_total";
+          + " needs_more_thoughts, estimated_total, tokens or cost";
     }
     if (choices != null && !choices.contains(value)) {
       return key + ": expected one of " + String.join(", ", choices) + ", not \"" + value + "\"";
@@ -84,6 +86,12 @@ final class Braces {
     }
     if (key.equals("estimated_total") && !value.matches("\\d{1,4}")) {
       return "estimated_total: expected a number of thoughts, not \"" + value + "\"";
+    }
+    if (key.equals("tokens") && !value.matches("\\d{1,9}")) {
+      return "tokens: expected a number of tokens, not \"" + value + "\"";
+    }
+    if (key.equals("cost") && !value.matches("\\d{1,9}(\\.\\d{1,6})?")) {
+      return "cost: expected a price such as 0.25, not \"" + value + "\"";
     }
     return value.isEmpty() ? key + ": a value is missing" : "";
   }
@@ -114,8 +122,18 @@ final class Braces {
             values.get("hypothesis"),
             evidence(),
             "true".equals(values.get("pending_verification"))),
-        Given.NOTHING.use(),
+        Given.Use.NONE.priced(tokens(), cost()),
         outlook());
+  }
+
+  private @Nullable Long tokens() {
+    String tokens = values.get("tokens");
+    return tokens != null && tokens.matches("\\d{1,9}") ? Long.valueOf(tokens) : null;
+  }
+
+  private @Nullable Double cost() {
+    String cost = values.get("cost");
+    return cost != null && cost.matches("\\d{1,9}(\\.\\d{1,6})?") ? Double.valueOf(cost) : null;
   }
 
   /** One string, with or without quotation marks. */

@@ -8,6 +8,7 @@ import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Trail;
 import dev.ponens.transcript.piece.Value;
+import dev.ponens.transcript.talk.ResultWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +70,11 @@ final class Step {
         text == null
             ? new Origin(step.line(), 0, pointer)
             : new Origin(text.line(), 0, pointer + (argued ? "/arguments" : "/text"));
-    Given given = given(members, number);
+    Given said = given(members, number);
+    Given given =
+        what == Kind.TOOL_RESULT && text != null && step.member("status") == null
+            ? said.using(ResultWords.ofUnknown(said.use(), text.text()))
+            : said;
     trail.add(
         what,
         text == null ? "" : text.text(),

@@ -7,7 +7,6 @@ import dev.ponens.transcript.Label;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Signs;
-import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Value;
 import dev.ponens.transcript.talk.Conversation;
@@ -64,25 +63,13 @@ public final class TauBenchFormat implements Format {
     run.name(task == null ? null : "task " + task + (trial == null ? "" : " trial " + trial));
     if (run.value().member("messages") == null) {
       run.label(label(members.scalar("reward")));
-      run.items("traj", (message, at) -> first(run.talk(), message, at));
+      run.items("traj", (message, at) -> run.talk().add(message, null, at));
       return;
     }
     Value rewarded = run.value().member("reward_info");
     run.label(
         rewarded == null ? null : label(new Members(rewarded, "/reward_info").scalar("reward")));
     run.items("messages", (message, at) -> second(run.talk(), message, at));
-  }
-
-  /** A message of tau-bench, whose tools report a failure only in their words. */
-  private static void first(Conversation talk, Value message, String at) throws Value.Unfit {
-    String text = message.string("content");
-    if ("tool".equals(message.string("role")) && text != null && text.startsWith("Error:")) {
-      Given.Use use =
-          new Given.Use(message.string("name"), message.string("tool_call_id"), Status.FAILED);
-      talk.result(use, text, new Origin(message.line(), 0, at + "/content"));
-    } else {
-      talk.add(message, null, at);
-    }
   }
 
   /** A message of tau2-bench, whose calls have a simpler layout, and whose user calls tools too. */

@@ -57,41 +57,34 @@ public record Members(Value object, String at) {
 
   /** A whole number, at least 0. */
   public @Nullable Integer count(String name) throws Value.Unfit {
-    Value value = object.member(name);
-    if (value == null) {
-      return null;
-    }
-    double count = number(value, at + "/" + name, "a whole number from 0");
-    if (!(count >= 0 && count < Integer.MAX_VALUE && count == Math.rint(count))) {
-      throw value.wrong(at + "/" + name, "a whole number from 0");
-    }
-    return (int) count;
+    Double count = whole(name, 0, Integer.MAX_VALUE - 1, "a whole number from 0");
+    return count == null ? null : count.intValue();
   }
 
   /** A whole number of 32 bits, which can be negative. */
   public @Nullable Integer integer(String name) throws Value.Unfit {
-    Value value = object.member(name);
-    if (value == null) {
-      return null;
-    }
-    double integer = number(value, at + "/" + name, "a whole number");
-    if (integer != Math.rint(integer) || Math.abs(integer) > Integer.MAX_VALUE) {
-      throw value.wrong(at + "/" + name, "a whole number");
-    }
-    return (int) integer;
+    Double integer = whole(name, -Integer.MAX_VALUE, Integer.MAX_VALUE, "a whole number");
+    return integer == null ? null : integer.intValue();
   }
 
   /** A whole number from 0 to 2^53, up to which JSON numbers are exact. */
   public @Nullable Long large(String name) throws Value.Unfit {
+    Double large = whole(name, 0, 1L << 53, "a whole number from 0");
+    return large == null ? null : large.longValue();
+  }
+
+  /** A whole number in a range, both ends included. */
+  private @Nullable Double whole(String name, long least, long most, String expected)
+      throws Value.Unfit {
     Value value = object.member(name);
     if (value == null) {
       return null;
     }
-    double large = number(value, at + "/" + name, "a whole number from 0");
-    if (!(large >= 0 && large <= 1L << 53 && large == Math.rint(large))) {
-      throw value.wrong(at + "/" + name, "a whole number from 0");
+    double whole = number(value, at + "/" + name, expected);
+    if (!(whole >= least && whole <= most && whole == Math.rint(whole))) {
+      throw value.wrong(at + "/" + name, expected);
     }
-    return (long) large;
+    return whole;
   }
 
   /** A number, at least 0. */

@@ -235,16 +235,18 @@ public final class Conversation {
   /**
    * Adds the result of a tool. Events stay in the order of the input: a result before its call, a
    * second result of a call and a result without a call are kept as they are. A result without a
-   * name has the name of the latest call before it with its id.
+   * name has the name of the latest call before it with its id. If the format does not say how the
+   * call ended, the first word of the result can.
    *
    * @param use what is known about the call; a missing name is taken from the call
    */
   public void result(Given.Use use, String text, Origin origin) {
-    if (count.isReceipt(use.callId()) && !use.isError()) {
+    Given.Use known = ResultWords.ofUnknown(use, text);
+    if (count.isReceipt(known.callId()) && !known.isError()) {
       return;
     }
-    boolean nameless = use.tool() == null && use.callId() != null;
-    Given.Use named = nameless ? use.named(tools.get(use.callId())) : use;
+    boolean nameless = known.tool() == null && known.callId() != null;
+    Given.Use named = nameless ? known.named(tools.get(known.callId())) : known;
     say(Kind.TOOL_RESULT, text, Visibility.FULL, origin, Given.NOTHING.using(named));
   }
 

@@ -37,6 +37,12 @@ public final class ResultWords {
 
   private static final Pattern CODE = Pattern.compile("(?:Error: )?Exit code (\\d{1,9})\\b");
 
+  /** What tools of benchmarks and of many servers write before the reason of a failure. */
+  private static final Pattern ERROR =
+      Pattern.compile(
+          "\\s*(?:error(?::|\\s*$)|\\{\\s*\"error\"\\s*:\\s*+(?!null\\b|false\\b|\"\"))",
+          Pattern.CASE_INSENSITIVE);
+
   private static final Pattern TAG = Pattern.compile("\\s*<tool_use_error>\\s*");
 
   private ResultWords() {}
@@ -59,6 +65,18 @@ public final class ResultWords {
       return use.ended(Status.TIMED_OUT);
     }
     return use;
+  }
+
+  /**
+   * Refines what is known about a call whose format does not say how it ended: a result that begins
+   * with {@code Error:}, or with an error in JSON, is a failure.
+   *
+   * @param use what the format says
+   */
+  public static Given.Use ofUnknown(Given.Use use, String text) {
+    return use.status() == Status.UNKNOWN && begins(ERROR, text, 0)
+        ? use.ended(Status.FAILED)
+        : use;
   }
 
   /**

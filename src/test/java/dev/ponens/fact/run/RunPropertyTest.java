@@ -234,6 +234,7 @@ class RunPropertyTest {
             case SUCCEEDED -> !failed;
             case FAILED -> failed;
             case PENDING -> open.contains(String.valueOf(event.given().callId()));
+            case UNKNOWN -> false;
           };
       String tool = String.valueOf(call.given().tool());
       boolean named =

@@ -133,6 +133,25 @@ final class StepsFormatTest {
   }
 
   @Test
+  void aResultWithoutAStatusFailedIfItsFirstWordSaysSo() {
+    String result = "{\"steps\":[{\"kind\":\"tool_result\",\"text\":%s}]}";
+    assertThat(status(result.formatted("\"Error: no such order\""))).isEqualTo(Status.FAILED);
+    assertThat(status(result.formatted("\" error\""))).isEqualTo(Status.FAILED);
+    assertThat(status(result.formatted("\"{\\\"error\\\": \\\"no\\\"}\"")))
+        .isEqualTo(Status.FAILED);
+    assertThat(status(result.formatted("\"{\\\"error\\\": null}\""))).isEqualTo(Status.UNKNOWN);
+    assertThat(status(result.formatted("\"no Error: all is well\""))).isEqualTo(Status.UNKNOWN);
+    assertThat(status(result.formatted("\"Error: quoted\",\"is_error\":false")))
+        .isEqualTo(Status.OK);
+    assertThat(status(result.formatted("\"Error: x\",\"status\":\"unknown\"")))
+        .isEqualTo(Status.UNKNOWN);
+  }
+
+  private Status status(String line) {
+    return read(line).only().events().get(0).given().status();
+  }
+
+  @Test
   void theFieldsOfATranscriptBecomeHintsAndALabelThatCountsFromOne() {
     Transcript transcript =
         read("{\"steps\":[\"a\"],\"difficulty\":\"hard\",\"estimated_total\":5,\"needs_more_thoughts\":false,"

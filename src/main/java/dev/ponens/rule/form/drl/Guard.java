@@ -1,11 +1,10 @@
 package dev.ponens.rule.form.drl;
 
-import dev.ponens.fact.run.EventPattern;
-import dev.ponens.fact.run.EventPatterns;
 import dev.ponens.rule.form.drl.Token.Kind;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RunText;
 import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -228,6 +227,9 @@ final class Guard {
           } else if ((in.equals("Cue") && token.is("kind")) || LISTS.contains(token.text())) {
             list(tokens, i, line);
           }
+          int position = i;
+          RunFields.form(in, token.text())
+              .ifPresent(form -> constants(form, RunFields.constants(tokens, position), line));
           // The value of a field has no fields.
           owner = "";
         }
@@ -293,6 +295,12 @@ final class Guard {
     }
   }
 
+  private void constants(RunText form, List<String> constants, int line) {
+    for (String constant : constants) {
+      form.faults(constant, names).forEach(what -> fault(line, what));
+    }
+  }
+
   /** Checks an event pattern, the only value that the field is compared with. */
   private void event(List<Token> tokens, int at, int line) {
     boolean compared =
@@ -303,16 +311,8 @@ final class Guard {
       fault(line, "compare the field pattern with one event pattern: pattern == \"…\"");
       return;
     }
-    try {
-      EventPattern pattern = EventPatterns.read(Drl.unquote(tokens.get(at + 2).text()));
-      for (String list : pattern.lists()) {
-        if (!names.lists().contains(list)) {
-          fault(line, "no list \"" + list + "\"" + Vocabulary.didYouMean(list, names.lists()));
-        }
-      }
-    } catch (EventPatterns.Unreadable e) {
-      fault(line, e.what());
-    }
+    String text = Drl.unquote(tokens.get(at + 2).text());
+    RunText.EVENT.faults(text, names).forEach(what -> fault(line, what));
   }
 
   private String consequence(String text, int line) {

@@ -40,7 +40,11 @@ public enum Slot {
   /** A name that rules choose for facts they derive. */
   NAME("a name: lower-case letters, digits, - and _", "signal", Form.QUOTED),
   /** Tools of a call or a result. */
-  TOOLS("names of tools, with * for any characters, joined by or", "send_email", Form.QUOTED),
+  TOOLS(
+      "names of tools, with * for any characters, joined by or; then, if needed, \"whose … is …\" and"
+          + " \"without argument …\"",
+      "send_email",
+      Form.QUOTED),
   /** An argument of a call. */
   PATH("the name of an argument, such as order_id or items[].id", "order_id", Form.QUOTED),
   /** Values of an argument or a field. */

@@ -32,6 +32,7 @@ final class RowRule {
   private static final String THOUGHT = "Thought";
   private static final String ARGUMENT = "Argument";
   private static final String EARLIER = "Earlier";
+  private static final String TALLY = "Tally";
   private static final String TURN = "Turn";
   private static final String END = "End";
 
@@ -281,7 +282,8 @@ final class RowRule {
     if (placed.isEmpty() && ends && facts.contains(EARLIER)) {
       return EARLIER;
     }
-    return placed.orElseGet(() -> turn || (ends && asksFor(EARLIER)) ? TURN : ending());
+    boolean run = asksFor(EARLIER) || asksFor(TALLY);
+    return placed.orElseGet(() -> turn || (ends && run) ? TURN : ending());
   }
 
   private boolean asksFor(String fact) {

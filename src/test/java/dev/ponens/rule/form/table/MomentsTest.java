@@ -31,6 +31,7 @@ class MomentsTest {
           "assumption left open",
           "calls so far at least",
           "checkpoint",
+          "cost so far at least",
           "derived",
           "earlier",
           "found",
@@ -48,6 +49,7 @@ class MomentsTest {
           "risk is under",
           "risk score at least",
           "risk score under",
+          "tokens so far at least",
           "turn ends");
 
   /** What is known of the question alone, though derive/ sees it as it sees thoughts. */

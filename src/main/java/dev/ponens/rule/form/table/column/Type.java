@@ -22,8 +22,10 @@ public enum Type {
   CHOICES("words, separated by \"or\""),
   /** Any words. */
   WORDS("any words, separated by \"or\""),
-  /** Names of tools. */
-  TOOLS("names of tools, with * for any characters, separated by \"or\""),
+  /** Names of tools, and tests of arguments. */
+  TOOLS(
+      "names of tools, with * for any characters, separated by \"or\"; then, if needed, \"whose … is"
+          + " …\" and \"without argument …\""),
   /** The path of an argument. */
   PATH("the name of an argument, such as order_id, address.city or items[].id"),
   /** Values of arguments and fields. */

@@ -1,0 +1,61 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.fact.run.EventPattern.Test;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An event pattern under construction, and the check that its parts fit each other. */
+final class EventParts {
+  Subject subject = Subject.TOOLS;
+  final List<String> names = new ArrayList<>();
+  Outcome outcome = Outcome.ANY;
+  final List<String> same = new ArrayList<>();
+  boolean sameArguments;
+  final List<Test> tests = new ArrayList<>();
+  final List<String> with = new ArrayList<>();
+  final List<String> without = new ArrayList<>();
+  boolean question;
+  @Nullable EventPattern to;
+  boolean thisTurn;
+  int within;
+  boolean directly;
+  @Nullable EventPattern since;
+  int least = 1;
+
+  EventPattern pattern() throws EventPatterns.Unreadable {
+    boolean calls = subject == Subject.TOOLS || subject == Subject.KINDS;
+    if (calls && question) {
+      throw new EventPatterns.Unreadable(
+          "\"with a question\" is for replies and messages, not for calls");
+    }
+    if (calls
+        && !(with.isEmpty() && without.isEmpty())
+        && (outcome == Outcome.ANY || outcome == Outcome.PENDING)) {
+      throw new EventPatterns.Unreadable(
+          "\"with words of\" reads the result of a call; add \"that succeeded\" or \"that failed\"");
+    }
+    if (!calls && (outcome != Outcome.ANY || sameArguments || !tests.isEmpty())) {
+      throw new EventPatterns.Unreadable(
+          "only calls have arguments and outcomes; name a tool or \"any call\"");
+    }
+    return new EventPattern(
+        subject,
+        names,
+        outcome,
+        same,
+        sameArguments,
+        tests,
+        with,
+        without,
+        question,
+        to,
+        thisTurn,
+        within,
+        directly,
+        since,
+        least);
+  }
+}
