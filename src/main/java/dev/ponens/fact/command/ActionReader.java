@@ -25,6 +25,17 @@ public final class ActionReader {
 
   /** Returns an action for each simple command of a line, in its order. Never throws. */
   public List<Action> read(String commandLine) {
+    return read(commandLine, new Scripts());
+  }
+
+  /**
+   * Returns an action for each simple command of a line. A command that executes a script also has
+   * the kinds and targets that the text of the script shows.
+   *
+   * @param earlier the texts that earlier commands wrote; this method does not change it
+   */
+  public List<Action> read(String commandLine, Scripts earlier) {
+    Scripts scripts = new Scripts();
     List<ShellCommand> commands = parser.parse(commandLine);
     List<Action> actions = new ArrayList<>();
     String output = "";
@@ -36,7 +47,9 @@ public final class ActionReader {
               ? arguments(before)
               : List.of();
       Action action = action(command, piped ? output : "", found, commands.size() == 1);
+      action = executed(action, earlier, scripts);
       actions.add(action);
+      Scripts.writtenBy(action).forEach(scripts::add);
       output = output(action);
       before = command;
     }
@@ -79,11 +92,7 @@ public final class ActionReader {
     }
     redirects(command, kinds, targets);
     implied(program, kinds, targets);
-    List<Target> joined =
-        targets.stream()
-            .map(t -> new Target(Paths.join(command.directory(), t.path()), t.use()))
-            .distinct()
-            .toList();
+    List<Target> joined = targets.stream().map(t -> in(command.directory(), t)).distinct().toList();
     List<SedEdit> edits = kinds.contains("edit") ? Texts.sedEdits(command) : List.of();
     return new Action(
         command,
@@ -94,6 +103,44 @@ public final class ActionReader {
         Hosts.of(command, kinds.contains("network")),
         text,
         edits);
+  }
+
+  /** Adds what the script does that a command executes, if this line or an earlier one wrote it. */
+  private Action executed(Action action, Scripts earlier, Scripts here) {
+    boolean runs = action.is("run") || action.is("test");
+    if (!runs || (earlier.isEmpty() && here.isEmpty())) {
+      return action;
+    }
+    String path = Interpreters.executed(action);
+    String text = here.text(path);
+    text = text.isEmpty() ? earlier.text(path) : text;
+    if (path.isEmpty() || text.isEmpty()) {
+      return action;
+    }
+    Set<String> kinds = new LinkedHashSet<>(action.kinds());
+    Set<Target> targets = new LinkedHashSet<>(action.targets());
+    String folder = action.command().directory();
+    boolean edits = false;
+    if (Interpreters.isShell(action.program()) || path.endsWith(".sh")) {
+      for (Action inner : read(text)) {
+        kinds.addAll(inner.kinds());
+        inner.targets().forEach(t -> targets.add(in(folder, t)));
+      }
+    } else {
+      List<Target> used = ScriptText.targets(text);
+      used.forEach(t -> targets.add(in(folder, t)));
+      edits = used.stream().anyMatch(t -> t.use().equals("edit"));
+    }
+    // A script named like a test that edits files is none.
+    if (edits && kinds.remove("test")) {
+      kinds.add("run");
+    }
+    implied("", kinds, new ArrayList<>(targets));
+    return action.with(new ArrayList<>(kinds), new ArrayList<>(targets));
+  }
+
+  private static Target in(String folder, Target target) {
+    return new Target(Paths.join(folder, target.path()), target.use());
   }
 
   /** Asks the table; the statements in a here-document count as a word of the command. */

@@ -13,7 +13,8 @@ import java.util.Optional;
  * the program's path. Its other words must occur in this order, and its options anywhere. A star
  * stands for any characters of a word; words that start with a star ignore case. An option of up to
  * three letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one
- * with more words is used, then the one whose words stand further left, then the more exact one.
+ * with more words is used, then the one whose words stand further left, then the more exact one. A
+ * known command whose last word is {@code --version} or {@code --help} has the kind {@code read}.
  */
 public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */
@@ -101,7 +102,24 @@ public final class CommandKinds {
         best = match.get();
       }
     }
+    if (best != null && asksAbout(few, best.entry().kinds())) {
+      return Optional.of(List.of("read"));
+    }
     return Optional.ofNullable(best).map(b -> b.entry().kinds());
+  }
+
+  /**
+   * Returns true for a command that only prints its version or its help. A program that is executed
+   * with such an option may do anything.
+   */
+  private static boolean asksAbout(List<String> words, List<String> kinds) {
+    String last = words.get(words.size() - 1);
+    boolean operands = words.stream().skip(1).anyMatch(w -> !w.startsWith("-"));
+    return words.size() > 1
+        && (last.equals("--version") || last.equals("--help"))
+        && !words.contains("--")
+        && !kinds.contains("destroy")
+        && !(kinds.contains("run") && operands);
   }
 
   private static Optional<Match> match(Entry entry, List<String> words, String name) {

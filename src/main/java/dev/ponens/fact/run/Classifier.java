@@ -2,25 +2,37 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.Action;
 import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Scripts;
+import dev.ponens.fact.command.Scripts.Written;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.outcome.Outputs;
+import dev.ponens.fact.outcome.Status;
 import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.transcript.Event;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
-/** Finds the kinds of a call and the files that it uses. */
+/** Finds the kinds of a call of one run, the files that it uses, and its outcome. */
 final class Classifier {
   /** A longer value is no word that distinguishes tools. */
   private static final int LONGEST_WORD = 40;
 
   /** The kinds of calls whose output, not their exit code, says whether they succeeded. */
   private static final Set<String> CHECKS = Set.of("test", "build", "check");
+
+  /** A line in which a program reports an error that it caught. */
+  private static final Pattern CAUGHT =
+      Pattern.compile(
+          "(?m)^[^\\n]{0,80}\\b(?:[Ff]ailed|[Cc]rashed): "
+              + "|^(?:(?:Caught )?[Uu]nexpected )?(?:[A-Z]\\w{0,40})?(?:Error|Exception)(?: in \\w{1,40})?: ");
 
   private final CommandTables tables;
   private final Outputs outputs;
@@ -30,33 +42,72 @@ final class Classifier {
     this.outputs = outputs;
   }
 
+  /** The arguments that hold the text of a file, in tools that write files. */
+  private static final List<String> CONTENTS = List.of("content", "contents", "file_text", "text");
+
+  /** The texts of scripts that earlier calls wrote. */
+  private final Scripts scripts = new Scripts();
+
   /**
    * What a call does.
    *
    * @param kinds the kinds of its tool, and those of its shell command
    * @param files the files that it uses
+   * @param hidden true when the exit code of the command does not show whether its tests, builds or
+   *     checks failed
+   * @param written the texts that it writes
    */
-  record Does(Set<String> kinds, List<Target> files) {}
+  record Does(Set<String> kinds, List<Target> files, boolean hidden, List<Written> written) {
+    /** Nothing is known. */
+    static final Does NOTHING = new Does(Set.of(), List.of(), false, List.of());
+  }
 
   /** Reads a call. */
   Does read(String tool, Value arguments) {
     List<String> names = names(arguments);
     Set<String> kinds = new LinkedHashSet<>(tables.tools().kinds(tool, names));
     List<Target> files = new ArrayList<>();
+    List<Written> written = new ArrayList<>();
+    boolean hidden = false;
     if (kinds.contains(ToolKinds.SHELL)) {
-      for (Action action : tables.commands().read(command(tool, arguments, names))) {
+      for (Action action : tables.commands().read(command(tool, arguments, names), scripts)) {
         kinds.addAll(action.kinds());
         files.addAll(action.targets());
+        written.addAll(Scripts.writtenBy(action));
+        hidden |=
+            !action.command().ownsStatus() && action.kinds().stream().anyMatch(CHECKS::contains);
+      }
+      // What only filters or prints is no kind of a call that also does something else.
+      if (kinds.size() > 2) {
+        kinds.remove(ToolKinds.OTHER);
       }
     } else {
       String use = use(kinds);
       for (String name : tables.tools().pathArguments(tool, names)) {
         for (Value path : Json.at(arguments, name)) {
           files.add(new Target(Json.text(path), use));
+          if (use.equals("write")) {
+            written(Json.text(path), arguments, written);
+          }
         }
       }
     }
-    return new Does(kinds, files);
+    return new Does(kinds, files, hidden, written);
+  }
+
+  private static void written(String path, Value arguments, List<Written> written) {
+    for (String name : CONTENTS) {
+      Value text = arguments.member(name);
+      if (text != null && text.is(Value.Shape.STRING)) {
+        written.add(new Written(path, text.text(), false));
+        return;
+      }
+    }
+  }
+
+  /** Remembers what a call writes. */
+  void add(Does does) {
+    does.written().forEach(scripts::add);
   }
 
   private static String use(Set<String> kinds) {
@@ -96,11 +147,26 @@ final class Classifier {
   }
 
   /** Returns the outcome of a call that reported no failure. */
-  Outcome outcome(Set<String> kinds, String result) {
-    if (kinds.stream().noneMatch(CHECKS::contains)) {
+  Outcome outcome(Made made, Event result) {
+    if (made.kinds().stream().noneMatch(CHECKS::contains)) {
       return Outcome.SUCCEEDED;
     }
-    Output output = outputs.read(result);
-    return output.failed() ? Outcome.FAILED : output.empty() ? Outcome.PENDING : Outcome.SUCCEEDED;
+    Output output = outputs.read(result.text());
+    Integer code = result.given().use().exitCode();
+    boolean shown = code != null && code == 0 && !made.hidden();
+    Status ended = shown ? output.exited(Status.PASSED).ended() : output.ended();
+    // A test of the run itself may catch an error, report it and exit with 0.
+    boolean doubtful =
+        output.kinds().keySet().stream().allMatch(Output.RUN::equals)
+            && (made.hidden() || output.failed() || CAUGHT.matcher(result.text()).find());
+    if (doubtful && ended != Status.FAILED) {
+      return Outcome.PENDING;
+    }
+    return switch (ended) {
+      case PASSED -> Outcome.SUCCEEDED;
+      case FAILED -> Outcome.FAILED;
+      case NOTHING -> Outcome.PENDING;
+      case UNREAD -> Outcome.SUCCEEDED;
+    };
   }
 }

@@ -51,6 +51,7 @@ public final class Run {
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
+  private Does lastDoes = Does.NOTHING;
   private @Nullable Event lastRead;
   private int calls;
   private int failed;
@@ -262,6 +263,7 @@ public final class Run {
         pending.put(key(event), made);
         note(event, Subject.TOOLS, Outcome.ANY, made);
         files.add(made);
+        classifier.add(lastDoes);
       }
       case TOOL_RESULT -> returned(event);
       case ANSWER -> {
@@ -293,7 +295,7 @@ public final class Run {
     failed += failure ? 1 : 0;
     if (made != null) {
       pending.values().remove(made);
-      Outcome outcome = failure ? Outcome.FAILED : classifier.outcome(made.kinds(), event.text());
+      Outcome outcome = failure ? Outcome.FAILED : classifier.outcome(made, event);
       note(event, Subject.TOOLS, outcome, made);
       if (!failure) {
         known.returned(made, event.text());
@@ -330,9 +332,9 @@ public final class Run {
     String named = event.given().tool();
     String tool = named == null ? "" : named;
     Value arguments = Json.arguments(event.text());
-    Does does =
-        terms.classifies() ? classifier.read(tool, arguments) : new Does(Set.of(), List.of());
-    return new Made(tool, does.kinds(), arguments, does.files(), event.step());
+    Does does = terms.classifies() ? classifier.read(tool, arguments) : Does.NOTHING;
+    lastDoes = does;
+    return new Made(tool, does.kinds(), arguments, does.files(), does.hidden(), event.step());
   }
 
   private static String key(Event event) {

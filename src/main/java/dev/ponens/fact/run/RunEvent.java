@@ -35,9 +35,16 @@ record RunEvent(
    * @param kinds the kinds of the tool
    * @param arguments the arguments
    * @param files the files that the call uses
+   * @param hidden true when its exit code does not show whether its tests, builds or checks failed
    * @param step its step
    */
-  record Made(String tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
+  record Made(
+      String tool,
+      Set<String> kinds,
+      Value arguments,
+      List<Target> files,
+      boolean hidden,
+      int step) {
     /**
      * Returns the values of an argument; the files for {@code file}, if no argument has this name.
      */
