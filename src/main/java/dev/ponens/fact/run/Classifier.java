@@ -4,6 +4,7 @@ import dev.ponens.fact.command.Action;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.Scripts;
 import dev.ponens.fact.command.Scripts.Written;
+import dev.ponens.fact.command.ShellCommand;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
 import dev.ponens.fact.outcome.Output;
@@ -48,6 +49,9 @@ final class Classifier {
   /** The texts of scripts that earlier calls wrote. */
   private final Scripts scripts = new Scripts();
 
+  /** The only file of the last call that read or wrote one; some editors change the open file. */
+  private String opened = "";
+
   /**
    * What a call does.
    *
@@ -64,35 +68,78 @@ final class Classifier {
 
   /** Reads a call. */
   Does read(String tool, Value arguments) {
+    Value inner = arguments.member("tool_name");
+    Value given = arguments.member("arguments");
+    boolean passed = inner != null && given != null && inner.is(Value.Shape.STRING);
+    return inner != null && given != null && passed
+        ? direct(inner.text(), Json.arguments(Json.text(given)))
+        : direct(tool, arguments);
+  }
+
+  /** Reads a call that does not pass on the call of another tool. */
+  private Does direct(String tool, Value arguments) {
     List<String> names = names(arguments);
     Set<String> kinds = new LinkedHashSet<>(tables.tools().kinds(tool, names));
     List<Target> files = new ArrayList<>();
     List<Written> written = new ArrayList<>();
     boolean hidden = false;
+    String line = line(tool, arguments);
+    List<Action> actions = List.of();
     if (kinds.contains(ToolKinds.SHELL)) {
-      for (Action action : tables.commands().read(command(tool, arguments, names), scripts)) {
+      actions = tables.commands().read(command(tool, arguments, names), scripts);
+    } else if (!line.isEmpty()) {
+      actions = tables.commands().read(line, scripts);
+      boolean shell = actions.stream().anyMatch(a -> a.known() && !a.is(ToolKinds.OTHER));
+      kinds = shell ? new LinkedHashSet<>() : kinds;
+      actions = shell ? actions : List.of();
+    }
+    for (Action action : actions) {
+      if (!isDetail(action)) {
         kinds.addAll(action.kinds());
-        files.addAll(action.targets());
-        written.addAll(Scripts.writtenBy(action));
-        hidden |=
-            !action.command().ownsStatus() && action.kinds().stream().anyMatch(CHECKS::contains);
       }
-      // What only filters or prints is no kind of a call that also does something else.
-      if (kinds.size() > 2) {
-        kinds.remove(ToolKinds.OTHER);
+      files.addAll(action.targets());
+      written.addAll(Scripts.writtenBy(action));
+      hidden |=
+          !action.command().ownsStatus() && action.kinds().stream().anyMatch(CHECKS::contains);
+    }
+    // What only filters or prints is no kind of a call that also does something else.
+    if (!Set.of(ToolKinds.SHELL, ToolKinds.OTHER).containsAll(kinds)) {
+      kinds.remove(ToolKinds.OTHER);
+    }
+    if (actions.isEmpty() && !kinds.contains(ToolKinds.SHELL)) {
+      List<Target> patched = ToolFiles.patched(kinds, arguments);
+      if (!patched.isEmpty()) {
+        kinds.remove("edit");
+        kinds.addAll(ToolFiles.kinds(patched));
+        files.addAll(patched);
+      } else if (line.isEmpty()) {
+        files.addAll(ToolFiles.of(tables.tools(), tool, kinds, arguments, names));
+      } else {
+        files.addAll(ToolFiles.ofLine(kinds, line, opened));
       }
-    } else {
-      String use = use(kinds);
-      for (String name : tables.tools().pathArguments(tool, names)) {
-        for (Value path : Json.at(arguments, name)) {
-          files.add(new Target(Json.text(path), use));
-          if (use.equals("write")) {
-            written(Json.text(path), arguments, written);
-          }
+      for (Target file : files) {
+        if (file.use().equals("write")) {
+          written(file.path(), arguments, written);
         }
       }
     }
     return new Does(kinds, files, hidden, written);
+  }
+
+  /** Returns true for a substitution such as {@code $(pwd)}, which reads no file. */
+  private static boolean isDetail(Action action) {
+    return action.command().connector() == ShellCommand.Connector.SUBSTITUTION
+        && action.targets().isEmpty()
+        && Set.of("read", ToolKinds.OTHER).containsAll(action.kinds());
+  }
+
+  /** Returns the command line of a call whose only argument repeats the tool's name; else empty. */
+  private static String line(String tool, Value arguments) {
+    Value text = arguments.names().size() == 1 ? arguments.member("text") : null;
+    boolean line = text != null && text.is(Value.Shape.STRING) && !tool.isEmpty();
+    return text != null && line && text.text().matches("(?s)" + Pattern.quote(tool) + "(\\s.*)?")
+        ? text.text()
+        : "";
   }
 
   private static void written(String path, Value arguments, List<Written> written) {
@@ -105,18 +152,12 @@ final class Classifier {
     }
   }
 
-  /** Remembers what a call writes. */
+  /** Remembers what a call writes and opens. */
   void add(Does does) {
     does.written().forEach(scripts::add);
-  }
-
-  private static String use(Set<String> kinds) {
-    for (String use : List.of("delete", "write", "edit", "search")) {
-      if (kinds.contains(use)) {
-        return use;
-      }
+    if (does.files().size() == 1 && Set.of("read", "write").contains(does.files().get(0).use())) {
+      opened = does.files().get(0).path();
     }
-    return "read";
   }
 
   /** Returns the names of arguments, and {@code name=value} for short values. */
