@@ -91,9 +91,16 @@ public final class ActionReader {
       filter(command, kinds, targets, piped);
     }
     redirects(command, kinds, targets);
+    List<SedEdit> edits = kinds.contains("edit") ? Texts.sedEdits(command) : List.of();
+    for (SedEdit edit : edits) {
+      String use = edit.verb().equalsIgnoreCase("r") ? "read" : "write";
+      boolean file = edit.verb().equalsIgnoreCase("w") || use.equals("read");
+      if (file && Paths.isPath(edit.replacement().strip())) {
+        targets.add(new Target(edit.replacement().strip(), use));
+      }
+    }
     implied(program, kinds, targets);
     List<Target> joined = targets.stream().map(t -> in(command.directory(), t)).distinct().toList();
-    List<SedEdit> edits = kinds.contains("edit") ? Texts.sedEdits(command) : List.of();
     return new Action(
         command,
         new ArrayList<>(kinds),

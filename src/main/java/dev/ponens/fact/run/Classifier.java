@@ -7,12 +7,6 @@ import dev.ponens.fact.command.Scripts.Written;
 import dev.ponens.fact.command.ShellCommand;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
-import dev.ponens.fact.outcome.Output;
-import dev.ponens.fact.outcome.Outputs;
-import dev.ponens.fact.outcome.Status;
-import dev.ponens.fact.run.EventPattern.Outcome;
-import dev.ponens.fact.run.RunEvent.Made;
-import dev.ponens.transcript.Event;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -21,26 +15,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Finds the kinds of a call of one run, the files that it uses, and its outcome. */
+/** Finds the kinds of the calls of one run, and the files that they use. */
 final class Classifier {
   /** A longer value is no word that distinguishes tools. */
   private static final int LONGEST_WORD = 40;
 
-  /** The kinds of calls whose output, not their exit code, says whether they succeeded. */
-  private static final Set<String> CHECKS = Set.of("test", "build", "check");
-
-  /** A line in which a program reports an error that it caught. */
-  private static final Pattern CAUGHT =
-      Pattern.compile(
-          "(?m)^[^\\n]{0,80}\\b(?:[Ff]ailed|[Cc]rashed): "
-              + "|^(?:(?:Caught )?[Uu]nexpected )?(?:[A-Z]\\w{0,40})?(?:Error|Exception)(?: in \\w{1,40})?: ");
-
   private final CommandTables tables;
-  private final Outputs outputs;
 
-  Classifier(CommandTables tables, Outputs outputs) {
+  Classifier(CommandTables tables) {
     this.tables = tables;
-    this.outputs = outputs;
   }
 
   /** The arguments that hold the text of a file, in tools that write files. */
@@ -59,11 +42,17 @@ final class Classifier {
    * @param files the files that it uses
    * @param hidden true when the exit code of the command does not show whether its tests, builds or
    *     checks failed
+   * @param shared true when a program that it also runs may be the one that failed
    * @param written the texts that it writes
    */
-  record Does(Set<String> kinds, List<Target> files, boolean hidden, List<Written> written) {
+  record Does(
+      Set<String> kinds,
+      List<Target> files,
+      boolean hidden,
+      boolean shared,
+      List<Written> written) {
     /** Nothing is known. */
-    static final Does NOTHING = new Does(Set.of(), List.of(), false, List.of());
+    static final Does NOTHING = new Does(Set.of(), List.of(), false, false, List.of());
   }
 
   /** Reads a call. */
@@ -83,6 +72,7 @@ final class Classifier {
     List<Target> files = new ArrayList<>();
     List<Written> written = new ArrayList<>();
     boolean hidden = false;
+    boolean shared = false;
     String line = line(tool, arguments);
     List<Action> actions = List.of();
     if (kinds.contains(ToolKinds.SHELL)) {
@@ -99,8 +89,10 @@ final class Classifier {
       }
       files.addAll(action.targets());
       written.addAll(Scripts.writtenBy(action));
-      hidden |=
-          !action.command().ownsStatus() && action.kinds().stream().anyMatch(CHECKS::contains);
+      boolean owns = action.command().ownsStatus();
+      boolean checks = action.kinds().stream().anyMatch(Outcomes.CHECKS::contains);
+      hidden |= checks && !owns;
+      shared |= owns && !checks && (action.is("run") || action.is("install"));
     }
     // What only filters or prints is no kind of a call that also does something else.
     if (!Set.of(ToolKinds.SHELL, ToolKinds.OTHER).containsAll(kinds)) {
@@ -123,7 +115,7 @@ final class Classifier {
         }
       }
     }
-    return new Does(kinds, files, hidden, written);
+    return new Does(kinds, files, hidden, shared, written);
   }
 
   /** Returns true for a substitution such as {@code $(pwd)}, which reads no file. */
@@ -185,29 +177,5 @@ final class Classifier {
     List<String> words = given.items().stream().map(Json::text).toList();
     boolean wrapped = words.size() == 3 && words.get(1).matches("-l?c");
     return wrapped ? words.get(2) : String.join(" ", words);
-  }
-
-  /** Returns the outcome of a call that reported no failure. */
-  Outcome outcome(Made made, Event result) {
-    if (made.kinds().stream().noneMatch(CHECKS::contains)) {
-      return Outcome.SUCCEEDED;
-    }
-    Output output = outputs.read(result.text());
-    Integer code = result.given().use().exitCode();
-    boolean shown = code != null && code == 0 && !made.hidden();
-    Status ended = shown ? output.exited(Status.PASSED).ended() : output.ended();
-    // A test of the run itself may catch an error, report it and exit with 0.
-    boolean doubtful =
-        output.kinds().keySet().stream().allMatch(Output.RUN::equals)
-            && (made.hidden() || output.failed() || CAUGHT.matcher(result.text()).find());
-    if (doubtful && ended != Status.FAILED) {
-      return Outcome.PENDING;
-    }
-    return switch (ended) {
-      case PASSED -> Outcome.SUCCEEDED;
-      case FAILED -> Outcome.FAILED;
-      case NOTHING -> Outcome.PENDING;
-      case UNREAD -> Outcome.SUCCEEDED;
-    };
   }
 }

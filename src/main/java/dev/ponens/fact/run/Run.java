@@ -47,6 +47,7 @@ public final class Run {
   private final Map<String, Watch> watches = new TreeMap<>();
   private final Known known;
   private final Classifier classifier;
+  private final Outcomes outcomes;
   private final Files files;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
@@ -74,7 +75,8 @@ public final class Run {
     this.lexicon = lexicon;
     this.words = new ListedWords(lexicon);
     this.known = new Known(terms, lexicon, words);
-    this.classifier = new Classifier(tables, new Outputs(lexicon));
+    this.classifier = new Classifier(tables);
+    this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
@@ -295,8 +297,10 @@ public final class Run {
     failed += failure ? 1 : 0;
     if (made != null) {
       pending.values().remove(made);
-      Outcome outcome = failure ? Outcome.FAILED : classifier.outcome(made, event);
-      note(event, Subject.TOOLS, outcome, made);
+      Outcome outcome = failure ? Outcome.FAILED : outcomes.of(made, event);
+      boolean ran = status(event) == Status.FAILED;
+      Outcome checked = failure ? outcomes.ofFailure(made, event, ran) : outcome;
+      note(event, Subject.TOOLS, outcome, checked, made);
       if (!failure) {
         known.returned(made, event.text());
       }
@@ -305,12 +309,18 @@ public final class Run {
   }
 
   private void note(Event event, Subject subject, Outcome outcome, @Nullable Made made) {
+    note(event, subject, outcome, outcome, made);
+  }
+
+  private void note(
+      Event event, Subject subject, Outcome outcome, Outcome checked, @Nullable Made made) {
     if (watches.isEmpty()) {
       return;
     }
     boolean asks = ListedWords.asks(event.text());
     Supplier<Set<String>> lists = words.lazy(event.text());
-    RunEvent noted = new RunEvent(subject, outcome, made, event.step(), turns, asks, lists);
+    RunEvent noted =
+        new RunEvent(subject, outcome, checked, made, event.step(), turns, asks, lists);
     for (Watch watch : watches.values()) {
       watch.add(noted);
     }
@@ -334,7 +344,8 @@ public final class Run {
     Value arguments = Json.arguments(event.text());
     Does does = terms.classifies() ? classifier.read(tool, arguments) : Does.NOTHING;
     lastDoes = does;
-    return new Made(tool, does.kinds(), arguments, does.files(), does.hidden(), event.step());
+    return new Made(
+        tool, does.kinds(), arguments, does.files(), does.hidden(), does.shared(), event.step());
   }
 
   private static String key(Event event) {
