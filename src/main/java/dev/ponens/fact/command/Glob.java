@@ -8,9 +8,27 @@ final class Glob {
   private final String pattern;
   private final boolean paths;
 
+  /** The pattern before its first star or question mark: each match begins with it. */
+  private final String start;
+
+  /** The pattern after its last one: each match ends with it. */
+  private final String end;
+
   private Glob(String pattern, boolean paths) {
     this.pattern = pattern;
     this.paths = paths;
+    int first = 0;
+    while (first < pattern.length() && "*?".indexOf(pattern.charAt(first)) < 0) {
+      first++;
+    }
+    int last = pattern.length();
+    while (last > first && "*?".indexOf(pattern.charAt(last - 1)) < 0) {
+      last--;
+    }
+    this.start = pattern.substring(0, first);
+    // The slash after two stars is optional.
+    String rest = pattern.substring(last);
+    this.end = paths && rest.startsWith("/") ? rest.substring(1) : rest;
   }
 
   /** Returns a pattern for words. */
@@ -34,6 +52,12 @@ final class Glob {
 
   /** Returns true when the whole text matches. Time: length of the pattern times the text. */
   boolean matches(String text) {
+    if (start.length() == pattern.length()) {
+      return text.equals(pattern);
+    }
+    if (!text.startsWith(start) || !text.endsWith(end)) {
+      return false;
+    }
     boolean[] reached = new boolean[text.length() + 1];
     reached[0] = true;
     int at = 0;

@@ -28,6 +28,9 @@ final class Known {
   /** The maximum number of facts for one path. */
   private static final int MOST_ITEMS = 50;
 
+  /** The number of values whose masked text is kept. */
+  private static final int SHOWN = 32;
+
   private static final Span NOWHERE = Span.NONE;
 
   private final RunTerms terms;
@@ -40,6 +43,17 @@ final class Known {
 
   /** The arguments of the last call of each tool, the last one at the end. */
   private final Map<String, Value> lastCall = new LinkedHashMap<>();
+
+  /** The values of the last calls as rules see them: call and result have the same ones. */
+  private final Map<String, String> shown =
+      new LinkedHashMap<>(SHOWN, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+          return size() > SHOWN;
+        }
+      };
 
   private final Map<String, Reference> references = new HashMap<>();
 
@@ -146,7 +160,7 @@ final class Known {
     }
     return new Argument(
         path,
-        Json.folded(Mask.of(lexicon, text).text()),
+        shown(text),
         number,
         count,
         globs(text),
@@ -161,6 +175,16 @@ final class Known {
         fewer,
         moreItems,
         event == null ? NOWHERE : place(event.text(), text));
+  }
+
+  /** Returns a value as rules see it: without secrets, and folded. */
+  private String shown(String text) {
+    String known = shown.get(text);
+    if (known == null) {
+      known = Json.folded(Mask.of(lexicon, text).text());
+      shown.put(text, known);
+    }
+    return known;
   }
 
   private Set<String> globs(String text) {
@@ -187,12 +211,7 @@ final class Known {
         for (Value value : values.subList(0, Math.min(MOST_ITEMS, values.size()))) {
           String text = Json.text(value);
           facts.add(
-              new Field(
-                  reference,
-                  Json.folded(Mask.of(lexicon, text).text()),
-                  Json.number(text),
-                  Json.count(value),
-                  globs(text)));
+              new Field(reference, shown(text), Json.number(text), Json.count(value), globs(text)));
         }
       }
     }
