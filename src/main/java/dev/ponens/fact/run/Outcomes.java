@@ -16,6 +16,9 @@ final class Outcomes {
 
   private static final String TEST = "test";
 
+  /** The number of characters of a result that are searched at its head, and at its end. */
+  private static final int PART = 4_000;
+
   /** A line in which a program reports an error that it caught. */
   private static final Pattern CAUGHT =
       Pattern.compile(
@@ -47,7 +50,7 @@ final class Outcomes {
     // A test of the run itself may catch an error, report it and exit with 0.
     boolean doubtful =
         output.kinds().keySet().stream().allMatch(Output.RUN::equals)
-            && (made.hidden() || output.failed() || CAUGHT.matcher(result.text()).find());
+            && (made.hidden() || output.failed() || CAUGHT.matcher(part(result)).find());
     return switch (ended) {
       case FAILED -> Outcome.FAILED;
       case NOTHING -> Outcome.PENDING;
@@ -71,7 +74,7 @@ final class Outcomes {
     Output output = outputs.read(result.text());
     Status tests = output.kinds().get(TEST);
     if (tests == null) {
-      boolean missing = MISSING.matcher(result.text()).find();
+      boolean missing = MISSING.matcher(part(result)).find();
       return made.hidden() || made.shared() || missing ? Outcome.PENDING : Outcome.FAILED;
     }
     return switch (tests) {
@@ -79,5 +82,13 @@ final class Outcomes {
       case PASSED -> made.hidden() || made.shared() ? Outcome.SUCCEEDED : Outcome.FAILED;
       default -> Outcome.FAILED;
     };
+  }
+
+  /** Returns the head and the tail of a result, where programs report how they ended. */
+  private static String part(Event result) {
+    String text = result.text();
+    return text.length() <= 2 * PART
+        ? text
+        : text.substring(0, PART) + "\n" + text.substring(text.length() - PART);
   }
 }

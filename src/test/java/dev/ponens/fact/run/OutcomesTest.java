@@ -38,8 +38,8 @@ class OutcomesTest {
     Given given = Given.NOTHING.using(new Given.Use("Bash", "1", Status.UNKNOWN).exited(code));
     Event result =
         new Event(2, Kind.TOOL_RESULT, text, Visibility.FULL, new Origin(1, 0, ""), given);
-    boolean failed = code != null && code != 0;
-    return (failed ? OUTCOMES.ofFailure(made, result, code != 124) : OUTCOMES.of(made, result))
+    int exit = code == null ? 0 : code;
+    return (exit != 0 ? OUTCOMES.ofFailure(made, result, exit != 124) : OUTCOMES.of(made, result))
         .name();
   }
 
