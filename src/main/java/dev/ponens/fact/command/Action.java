@@ -31,6 +31,11 @@ public record Action(
     sedEdits = List.copyOf(sedEdits);
   }
 
+  /** Returns this action with other kinds and targets. */
+  Action with(List<String> others, List<Target> used) {
+    return new Action(command, others, known, program, used, hosts, text, sedEdits);
+  }
+
   /** Returns true when it has the kind. */
   public boolean is(String kind) {
     return kinds.contains(kind);

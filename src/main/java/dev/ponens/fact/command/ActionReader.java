@@ -3,8 +3,10 @@ package dev.ponens.fact.command;
 import dev.ponens.fact.command.ShellCommand.Connector;
 import dev.ponens.fact.command.ShellCommand.Redirect;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,6 +27,17 @@ public final class ActionReader {
 
   /** Returns an action for each simple command of a line, in its order. Never throws. */
   public List<Action> read(String commandLine) {
+    return read(commandLine, new Scripts());
+  }
+
+  /**
+   * Returns an action for each simple command of a line. A command that executes a script also has
+   * the kinds and targets that the text of the script shows.
+   *
+   * @param earlier the texts that earlier commands wrote; this method does not change it
+   */
+  public List<Action> read(String commandLine, Scripts earlier) {
+    Scripts scripts = new Scripts();
     List<ShellCommand> commands = parser.parse(commandLine);
     List<Action> actions = new ArrayList<>();
     String output = "";
@@ -36,7 +49,9 @@ public final class ActionReader {
               ? arguments(before)
               : List.of();
       Action action = action(command, piped ? output : "", found, commands.size() == 1);
+      action = executed(action, earlier, scripts);
       actions.add(action);
+      Scripts.writtenBy(action).forEach(scripts::add);
       output = output(action);
       before = command;
     }
@@ -78,14 +93,17 @@ public final class ActionReader {
       filter(command, kinds, targets, piped);
     }
     redirects(command, kinds, targets);
-    implied(program, kinds, targets);
     List<SedEdit> edits = kinds.contains("edit") ? Texts.sedEdits(command) : List.of();
+    for (SedEdit edit : edits) {
+      String use = edit.verb().equalsIgnoreCase("r") ? "read" : "write";
+      boolean file = edit.verb().equalsIgnoreCase("w") || use.equals("read");
+      if (file && Paths.isPath(edit.replacement().strip())) {
+        targets.add(new Target(edit.replacement().strip(), use));
+      }
+    }
+    implied(program, kinds, targets);
     int line = edits.isEmpty() ? 0 : edits.get(0).line();
-    List<Target> joined =
-        targets.stream()
-            .map(t -> new Target(Paths.join(command.directory(), t.path()), t.use(), at(t, line)))
-            .distinct()
-            .toList();
+    List<Target> joined = joined(command.directory(), targets, line);
     return new Action(
         command,
         new ArrayList<>(kinds),
@@ -97,8 +115,60 @@ public final class ActionReader {
         edits);
   }
 
+  /**
+   * Returns each path once for each use, with its line if one of its mentions names it.
+   *
+   * @param line the line of edits that name none; 0 when it is unknown
+   */
+  private static List<Target> joined(String folder, List<Target> targets, int line) {
+    Map<String, Target> joined = new LinkedHashMap<>();
+    for (Target target : targets) {
+      Target in = in(folder, new Target(target.path(), target.use(), at(target, line)));
+      joined.merge(in.use() + " " + in.path(), in, (one, other) -> one.line() > 0 ? one : other);
+    }
+    return new ArrayList<>(joined.values());
+  }
+
   private static int at(Target target, int line) {
     return target.line() == 0 && target.use().equals("edit") ? line : target.line();
+  }
+
+  /** Adds what the script does that a command executes, if this line or an earlier one wrote it. */
+  private Action executed(Action action, Scripts earlier, Scripts here) {
+    boolean runs = action.is("run") || action.is("test");
+    if (!runs || (earlier.isEmpty() && here.isEmpty())) {
+      return action;
+    }
+    String path = Interpreters.executed(action);
+    String text = here.text(path);
+    text = text.isEmpty() ? earlier.text(path) : text;
+    if (path.isEmpty() || text.isEmpty()) {
+      return action;
+    }
+    Set<String> kinds = new LinkedHashSet<>(action.kinds());
+    Set<Target> targets = new LinkedHashSet<>(action.targets());
+    String folder = action.command().directory();
+    boolean edits = false;
+    if (Interpreters.isShell(action.program()) || path.endsWith(".sh")) {
+      for (Action inner : read(text)) {
+        kinds.addAll(inner.kinds());
+        inner.targets().forEach(t -> targets.add(in(folder, t)));
+      }
+    } else {
+      List<Target> used = ScriptText.targets(text);
+      used.forEach(t -> targets.add(in(folder, t)));
+      edits = used.stream().anyMatch(t -> t.use().equals("edit"));
+    }
+    // A script named like a test that edits files is none.
+    if (edits && kinds.remove("test")) {
+      kinds.add("run");
+    }
+    implied("", kinds, new ArrayList<>(targets));
+    return action.with(new ArrayList<>(kinds), new ArrayList<>(targets));
+  }
+
+  private static Target in(String folder, Target target) {
+    return new Target(Paths.join(folder, target.path()), target.use(), target.line());
   }
 
   /** Asks the table; the statements in a here-document count as a word of the command. */

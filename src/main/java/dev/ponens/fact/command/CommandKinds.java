@@ -13,7 +13,8 @@ import java.util.Optional;
  * the program's path. Its other words must occur in this order, and its options anywhere. A star
  * stands for any characters of a word; words that start with a star ignore case. An option of up to
  * three letters also matches in a group: {@code -rf} matches {@code -r -f}. Of several rows the one
- * with more words is used, then the one whose words stand further left, then the more exact one.
+ * with more words is used, then the one whose words stand further left, then the more exact one. A
+ * known command whose last word is {@code --version} or {@code --help} has the kind {@code read}.
  */
 public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */
@@ -38,7 +39,29 @@ public final class CommandKinds {
   public record Row(String command, String kind, String note) {}
 
   /** A row, split into words. */
-  private record Entry(List<String> words, List<String> kinds) {}
+  private record Entry(List<Word> words, int weight, List<String> kinds) {
+    static Entry of(List<String> words, List<String> kinds) {
+      List<Word> all = words.stream().map(Word::of).toList();
+      return new Entry(all, all.stream().mapToInt(w -> w.glob().weight()).sum(), kinds);
+    }
+  }
+
+  /**
+   * A word of a row.
+   *
+   * @param fold true when it ignores case
+   * @param option true for an option, which may stand anywhere
+   */
+  private record Word(String text, Glob glob, boolean fold, boolean option) {
+    static Word of(String text) {
+      boolean option = text.startsWith("-") && text.length() > 1 && !text.equals("--");
+      return new Word(text, Glob.ofWord(text), text.startsWith("*"), option);
+    }
+
+    boolean matches(String word) {
+      return glob.matches(fold ? word.toLowerCase(Locale.ROOT) : word);
+    }
+  }
 
   /** How well an entry matches. */
   private record Match(Entry entry, int words, int places, int weight) {
@@ -68,7 +91,7 @@ public final class CommandKinds {
                 .formatted(row.command(), row.kind(), String.join(", ", NAMES)));
       }
       String first = words.get(0);
-      Entry entry = new Entry(words, kinds);
+      Entry entry = Entry.of(words, kinds);
       if (Glob.isGlob(first)) {
         globs.add(entry);
       } else {
@@ -101,31 +124,48 @@ public final class CommandKinds {
         best = match.get();
       }
     }
+    if (best != null && asksAbout(few, best.entry().kinds())) {
+      return Optional.of(List.of("read"));
+    }
     return Optional.ofNullable(best).map(b -> b.entry().kinds());
   }
 
+  /**
+   * Returns true for a command that only prints its version or its help. A program that is executed
+   * with such an option may do anything.
+   */
+  private static boolean asksAbout(List<String> words, List<String> kinds) {
+    String last = words.get(words.size() - 1);
+    boolean operands = words.stream().skip(1).anyMatch(w -> !w.startsWith("-"));
+    return words.size() > 1
+        && (last.equals("--version") || last.equals("--help"))
+        && !words.contains("--")
+        && !kinds.contains("destroy")
+        && !(kinds.contains("run") && operands);
+  }
+
   private static Optional<Match> match(Entry entry, List<String> words, String name) {
-    String first = entry.words().get(0);
+    Word first = entry.words().get(0);
     String program = words.get(0);
-    boolean path = first.contains("/");
+    boolean path = first.text().contains("/");
     boolean fits =
-        path ? program.equals(first) || program.endsWith("/" + first) : isSame(first, name);
+        path
+            ? program.equals(first.text()) || program.endsWith("/" + first.text())
+            : first.matches(name);
     if (!fits) {
       return Optional.empty();
     }
     int at = 1;
     int places = 0;
-    int weight = Glob.ofWord(first).weight();
-    for (String word : entry.words().subList(1, entry.words().size())) {
-      weight += Glob.ofWord(word).weight();
-      if (word.startsWith("-") && word.length() > 1 && !word.equals("--")) {
+    for (Word word : entry.words().subList(1, entry.words().size())) {
+      if (word.option()) {
         if (!hasOption(word, words)) {
           return Optional.empty();
         }
         continue;
       }
       int found = at;
-      while (found < words.size() && !isSame(word, words.get(found))) {
+      while (found < words.size() && !word.matches(words.get(found))) {
         found++;
       }
       if (found == words.size()) {
@@ -134,21 +174,14 @@ public final class CommandKinds {
       places += found;
       at = found + 1;
     }
-    return Optional.of(new Match(entry, entry.words().size(), places, weight));
+    return Optional.of(new Match(entry, entry.words().size(), places, entry.weight()));
   }
 
-  private static boolean isSame(String pattern, String word) {
-    if (!Glob.isGlob(pattern)) {
-      return pattern.equals(word);
-    }
-    boolean fold = pattern.startsWith("*");
-    return Glob.ofWord(pattern).matches(fold ? word.toLowerCase(Locale.ROOT) : word);
-  }
-
-  private static boolean hasOption(String option, List<String> words) {
-    if (words.stream().skip(1).anyMatch(w -> isSame(option, w))) {
+  private static boolean hasOption(Word word, List<String> words) {
+    if (words.stream().skip(1).anyMatch(word::matches)) {
       return true;
     }
+    String option = word.text();
     boolean group = option.length() <= 4 && option.charAt(1) != '-' && !Glob.isGlob(option);
     return group
         && option

@@ -10,6 +10,12 @@ public final class Glob {
   private final String pattern;
   private final Form form;
 
+  /** The pattern before its first star or question mark: each match begins with it. */
+  private final String start;
+
+  /** The pattern after its last one: each match ends with it. */
+  private final String end;
+
   private enum Form {
     WORD,
     VALUE,
@@ -19,6 +25,18 @@ public final class Glob {
   private Glob(String pattern, Form form) {
     this.pattern = pattern;
     this.form = form;
+    int first = 0;
+    while (first < pattern.length() && "*?".indexOf(pattern.charAt(first)) < 0) {
+      first++;
+    }
+    int last = pattern.length();
+    while (last > first && "*?".indexOf(pattern.charAt(last - 1)) < 0) {
+      last--;
+    }
+    this.start = pattern.substring(0, first);
+    // The slash after two stars is optional.
+    String rest = pattern.substring(last);
+    this.end = form == Form.PATH && rest.startsWith("/") ? rest.substring(1) : rest;
   }
 
   /** Returns a pattern for words, in which case counts. */
@@ -60,11 +78,14 @@ public final class Glob {
 
   /** Returns true when the whole text matches. Time: length of the pattern times the text. */
   public boolean matches(String text) {
-    return switch (form) {
-      case WORD -> matchesWord(text);
-      case VALUE -> matchesWord(text.toLowerCase(Locale.ROOT));
-      case PATH -> matchesPath(text);
-    };
+    String given = form == Form.VALUE ? text.toLowerCase(Locale.ROOT) : text;
+    if (start.length() == pattern.length()) {
+      return given.equals(pattern);
+    }
+    if (!given.startsWith(start) || !given.endsWith(end)) {
+      return false;
+    }
+    return form == Form.PATH ? matchesPath(given) : matchesWord(given);
   }
 
   /** Goes back to the last star only, which suffices because a star of a word has no limits. */

@@ -1,5 +1,6 @@
 package dev.ponens.fact.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -16,11 +17,6 @@ final class Interpreters {
           "bun",
           "tsx",
           "ts-node",
-          "bash",
-          "sh",
-          "zsh",
-          "dash",
-          "ksh",
           "Rscript",
           "php",
           "lua",
@@ -28,18 +24,28 @@ final class Interpreters {
           "groovy",
           "osascript");
 
+  private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "dash", "ksh");
+
   private Interpreters() {}
+
+  static boolean isShell(String program) {
+    return SHELLS.contains(program);
+  }
 
   static boolean isPython(String program) {
     return PYTHON.matcher(program).matches();
   }
 
   static boolean runs(String program) {
-    return isPython(program) || OTHERS.contains(program);
+    return isPython(program) || isShell(program) || OTHERS.contains(program);
   }
 
-  /** Returns the script, and after {@code -m pytest} or a test runner's script the tests. */
-  static List<String> script(Operands operands) {
+  /**
+   * Returns the script, and after {@code -m unittest} or a test runner's script the tests.
+   *
+   * @param tests true when the script is a test runner or a test
+   */
+  static List<String> script(Operands operands, boolean tests) {
     boolean inline =
         operands.has("-c") || operands.has("-e") || operands.has("-p") || operands.has("--eval");
     List<String> names = operands.names();
@@ -52,8 +58,31 @@ final class Interpreters {
           .filter(Paths::isPath)
           .toList();
     }
-    List<String> scripts = names.stream().filter(n -> !n.equals("run")).limit(1).toList();
-    return scripts.stream().filter(n -> !n.equals("-")).toList();
+    List<String> rest = names.stream().filter(n -> !n.equals("run")).toList();
+    List<String> scripts = new ArrayList<>();
+    for (int i = 0; i < rest.size() && (i == 0 || tests); i++) {
+      String name = rest.get(i).contains("::") ? rest.get(i).split("::", 2)[0] : rest.get(i);
+      boolean other = Paths.hasEnding(name) && !Paths.name(name).endsWith(".py");
+      if (!name.equals("-") && (i == 0 || (Paths.isPath(name) && !other))) {
+        scripts.add(name);
+      }
+    }
+    return scripts;
+  }
+
+  /** Returns the path of the script that a command executes; empty when it executes none. */
+  static String executed(Action action) {
+    List<String> words = action.command().words();
+    if (words.isEmpty()) {
+      return "";
+    }
+    String folder = action.command().directory();
+    if (!runs(action.program())) {
+      return words.get(0).contains("/") ? Paths.join(folder, words.get(0)) : "";
+    }
+    Operands operands = Operands.of(action.program(), words.subList(1, words.size()));
+    List<String> scripts = operands.has("-m") ? List.of() : script(operands, false);
+    return scripts.isEmpty() ? "" : Paths.join(folder, scripts.get(0));
   }
 
   /** Returns the code in the arguments; empty when there is none. */

@@ -116,7 +116,8 @@ record Operands(List<String> names, List<Option> options) {
           entry("split", "-l -b -n -a -C"),
           entry("ping", "-c -i -W -w -s -t -I"),
           entry("nc", "-w -p -s -x"),
-          entry("sphinx-build", "-b -d -c -D -A -j -w -t"));
+          entry("sphinx-build", "-b -M -d -c -D -A -j -w -t"),
+          entry("sphinx-apidoc", "-o -d -H -A -V -R -s -t --output-dir"));
 
   private static Map.Entry<String, Set<String>> entry(String program, String options) {
     return Map.entry(program, Set.of(options.split(" ", -1)));

@@ -60,7 +60,9 @@ public final class ScriptText {
 
   private static final Pattern SAVE =
       Pattern.compile(
-          "\\.(save|savefig|to_csv|to_json|to_parquet|to_pickle|to_excel)\\(" + LITERAL);
+          "\\.(save(?=\\([^,()]{1,310}(?:\\)|, {0,4}\\w{1,30}=))|savefig|to_csv|to_json|to_parquet"
+              + "|to_pickle|to_excel)\\("
+              + LITERAL);
 
   /** What calls do with their first path, and with their second one after a slash. */
   private static final Map<String, String> CALLS =

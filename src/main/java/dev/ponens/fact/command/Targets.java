@@ -30,7 +30,7 @@ final class Targets {
           "unix2dos iconv gzip gunzip bzip2 xz zstd black isort autopep8 yapf flake8",
           "mypy pyright pycodestyle pydocstyle pyflakes bandit vulture codespell",
           "shellcheck eslint prettier gofmt goimports shfmt rustfmt clang-format",
-          "stylelint pytest py.test rspec phpunit bats mocha ruff svn hg");
+          "stylelint pylint pytest py.test rspec phpunit bats mocha ruff svn hg");
 
   /** Programs of these whose first operand is a command. */
   private static final Set<String> SUBCOMMANDS = Set.of("ruff", "svn", "hg");
@@ -62,8 +62,9 @@ final class Targets {
    * @param piped true when it reads another command's output
    */
   static List<Target> of(ShellCommand command, List<String> kinds, boolean piped) {
-    String program = command.program();
-    List<String> arguments = command.words().subList(1, command.words().size());
+    List<String> words = PythonModules.asProgram(command.words());
+    String program = Paths.name(words.get(0));
+    List<String> arguments = words.subList(1, words.size());
     switch (program) {
       case "git" -> {
         return GitTargets.of(arguments, kinds);
@@ -73,7 +74,7 @@ final class Targets {
       }
       default -> {
         Targets targets = new Targets(program, kinds, Operands.of(program, arguments), piped);
-        targets.read(command.words().get(0), arguments);
+        targets.read(words.get(0), arguments);
         return targets.found;
       }
     }
@@ -88,7 +89,8 @@ final class Targets {
     } else if (MODE_FIRST.contains(program)) {
       addAll(names.subList(Math.min(1, names.size()), names.size()), "edit");
     } else if (Interpreters.runs(program)) {
-      addAll(Interpreters.script(operands), kinds.contains("check") ? "read" : "run");
+      boolean tests = kinds.contains("test");
+      addAll(Interpreters.script(operands, tests), kinds.contains("check") ? "read" : "run");
     } else {
       switch (program) {
         case "cp", "install" -> copied("read");
@@ -103,6 +105,7 @@ final class Targets {
         case "wget" -> fetched(Set.of("-O", "--output-document"));
         case "tar" -> packed();
         case "patch" -> patched();
+        case "sphinx-build", "sphinx-apidoc" -> documented();
         case "ls", "tree" -> addAll(names, "search");
         case "split", "csplit" -> addAll(names.subList(0, Math.min(1, names.size())), "read");
         case "test", "[", "[[" -> {
@@ -227,6 +230,20 @@ final class Targets {
   private void patched() {
     addAll(operands.names().subList(0, Math.min(1, operands.names().size())), "edit");
     addAll(operands.values("-i", "--input"), "read");
+  }
+
+  /** Adds the source folder and the output folder of a documentation builder. */
+  private void documented() {
+    if (kinds.contains("read")) {
+      return;
+    }
+    List<String> names = operands.names();
+    List<String> given = operands.values("-o", "--output-dir");
+    addAll(names.subList(0, Math.min(1, names.size())), "read");
+    if (program.equals("sphinx-build") && names.size() > 1) {
+      add(names.get(1), "write");
+    }
+    addAll(program.equals("sphinx-build") ? List.of() : given, "write");
   }
 
   private void tested(List<String> arguments) {

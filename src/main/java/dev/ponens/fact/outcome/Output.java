@@ -22,6 +22,13 @@ public record Output(SortedMap<String, Status> kinds, boolean printed) {
     kinds = Collections.unmodifiableSortedMap(new TreeMap<>(kinds));
   }
 
+  /** Returns this output with the status of an exit code that is known apart from its text. */
+  public Output exited(Status code) {
+    SortedMap<String, Status> all = new TreeMap<>(kinds);
+    all.put(EXIT, code);
+    return new Output(all, printed);
+  }
+
   /** Returns true when the run failed. */
   public boolean failed() {
     return ended() == Status.FAILED;
@@ -48,7 +55,10 @@ public record Output(SortedMap<String, Status> kinds, boolean printed) {
     Status all = Status.UNREAD;
     for (Map.Entry<String, Status> kind : kinds.entrySet()) {
       boolean general = kind.getKey().equals(RUN) || kind.getKey().equals(EXIT);
-      if (kind.getValue() == Status.FAILED && !(general && exit != null)) {
+      if (general && exit != null && exit != Status.NOTHING) {
+        continue;
+      }
+      if (kind.getValue() == Status.FAILED) {
         return Status.FAILED;
       }
       all = kind.getValue() == Status.PASSED || all == Status.UNREAD ? kind.getValue() : all;

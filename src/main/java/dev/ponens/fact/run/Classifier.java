@@ -2,70 +2,154 @@ package dev.ponens.fact.run;
 
 import dev.ponens.fact.command.Action;
 import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Scripts;
+import dev.ponens.fact.command.Scripts.Written;
+import dev.ponens.fact.command.ShellCommand;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
-import dev.ponens.fact.outcome.Output;
-import dev.ponens.fact.outcome.Outputs;
-import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
-/** Finds the kinds of a call and the files that it uses. */
+/** Finds the kinds of the calls of one run, and the files that they use. */
 final class Classifier {
   /** A longer value is no word that distinguishes tools. */
   private static final int LONGEST_WORD = 40;
 
-  /** The kinds of calls whose output, not their exit code, says whether they succeeded. */
-  private static final Set<String> CHECKS = Set.of("test", "build", "check");
-
   private final CommandTables tables;
-  private final Outputs outputs;
 
-  Classifier(CommandTables tables, Outputs outputs) {
+  Classifier(CommandTables tables) {
     this.tables = tables;
-    this.outputs = outputs;
   }
+
+  /** The arguments that hold the text of a file, in tools that write files. */
+  private static final List<String> CONTENTS = List.of("content", "contents", "file_text", "text");
+
+  /** The texts of scripts that earlier calls wrote. */
+  private final Scripts scripts = new Scripts();
+
+  /** The only file of the last call that read or wrote one; some editors change the open file. */
+  private String opened = "";
 
   /**
    * What a call does.
    *
    * @param kinds the kinds of its tool, and those of its shell command
    * @param files the files that it uses
+   * @param hidden true when the exit code of the command does not show whether its tests, builds or
+   *     checks failed
+   * @param shared true when a program that it also runs may be the one that failed
+   * @param written the texts that it writes
    */
-  record Does(Set<String> kinds, List<Target> files) {}
+  record Does(
+      Set<String> kinds,
+      List<Target> files,
+      boolean hidden,
+      boolean shared,
+      List<Written> written) {
+    /** Nothing is known. */
+    static final Does NOTHING = new Does(Set.of(), List.of(), false, false, List.of());
+  }
 
   /** Reads a call. */
   Does read(String tool, Value arguments) {
+    Value inner = arguments.member("tool_name");
+    Value given = arguments.member("arguments");
+    boolean passed = inner != null && given != null && inner.is(Value.Shape.STRING);
+    return inner != null && given != null && passed
+        ? direct(inner.text(), Json.arguments(Json.text(given)))
+        : direct(tool, arguments);
+  }
+
+  /** Reads a call that does not pass on the call of another tool. */
+  private Does direct(String tool, Value arguments) {
     List<String> names = names(arguments);
     Set<String> kinds = new LinkedHashSet<>(tables.tools().kinds(tool, names));
     List<Target> files = new ArrayList<>();
+    List<Written> written = new ArrayList<>();
+    boolean hidden = false;
+    boolean shared = false;
+    String line = line(tool, arguments);
+    List<Action> actions = List.of();
     if (kinds.contains(ToolKinds.SHELL)) {
-      for (Action action : tables.commands().read(command(tool, arguments, names))) {
+      actions = tables.commands().read(command(tool, arguments, names), scripts);
+    } else if (!line.isEmpty()) {
+      actions = tables.commands().read(line, scripts);
+      boolean shell = actions.stream().anyMatch(a -> a.known() && !a.is(ToolKinds.OTHER));
+      kinds = shell ? new LinkedHashSet<>() : kinds;
+      actions = shell ? actions : List.of();
+    }
+    for (Action action : actions) {
+      if (!isDetail(action)) {
         kinds.addAll(action.kinds());
-        files.addAll(action.targets());
       }
-    } else {
-      String use = use(kinds);
-      for (String name : tables.tools().pathArguments(tool, names)) {
-        for (Value path : Json.at(arguments, name)) {
-          files.add(new Target(Json.text(path), use));
+      files.addAll(action.targets());
+      written.addAll(Scripts.writtenBy(action));
+      boolean owns = action.command().ownsStatus();
+      boolean checks = action.kinds().stream().anyMatch(Outcomes.CHECKS::contains);
+      hidden |= checks && !owns;
+      shared |= owns && !checks && (action.is("run") || action.is("install"));
+    }
+    // What only filters or prints is no kind of a call that also does something else.
+    if (!Set.of(ToolKinds.SHELL, ToolKinds.OTHER).containsAll(kinds)) {
+      kinds.remove(ToolKinds.OTHER);
+    }
+    if (actions.isEmpty() && !kinds.contains(ToolKinds.SHELL)) {
+      List<Target> patched = ToolFiles.patched(kinds, arguments);
+      if (!patched.isEmpty()) {
+        kinds.remove("edit");
+        kinds.addAll(ToolFiles.kinds(patched));
+        files.addAll(patched);
+      } else if (line.isEmpty()) {
+        files.addAll(ToolFiles.of(tables.tools(), tool, kinds, arguments, names));
+      } else {
+        files.addAll(ToolFiles.ofLine(kinds, line, opened));
+      }
+      for (Target file : files) {
+        if (file.use().equals("write")) {
+          written(file.path(), arguments, written);
         }
       }
     }
-    return new Does(kinds, files);
+    return new Does(kinds, files, hidden, shared, written);
   }
 
-  private static String use(Set<String> kinds) {
-    for (String use : List.of("delete", "write", "edit", "search")) {
-      if (kinds.contains(use)) {
-        return use;
+  /** Returns true for a substitution such as {@code $(pwd)}, which reads no file. */
+  private static boolean isDetail(Action action) {
+    return action.command().connector() == ShellCommand.Connector.SUBSTITUTION
+        && action.targets().isEmpty()
+        && Set.of("read", ToolKinds.OTHER).containsAll(action.kinds());
+  }
+
+  /** Returns the command line of a call whose only argument repeats the tool's name; else empty. */
+  private static String line(String tool, Value arguments) {
+    Value text = arguments.names().size() == 1 ? arguments.member("text") : null;
+    boolean line = text != null && text.is(Value.Shape.STRING) && !tool.isEmpty();
+    return text != null && line && text.text().matches("(?s)" + Pattern.quote(tool) + "(\\s.*)?")
+        ? text.text()
+        : "";
+  }
+
+  private static void written(String path, Value arguments, List<Written> written) {
+    for (String name : CONTENTS) {
+      Value text = arguments.member(name);
+      if (text != null && text.is(Value.Shape.STRING)) {
+        written.add(new Written(path, text.text(), false));
+        return;
       }
     }
-    return "read";
+  }
+
+  /** Remembers what a call writes and opens. */
+  void add(Does does) {
+    does.written().forEach(scripts::add);
+    if (does.files().size() == 1 && Set.of("read", "write").contains(does.files().get(0).use())) {
+      opened = does.files().get(0).path();
+    }
   }
 
   /** Returns the names of arguments, and {@code name=value} for short values. */
@@ -93,17 +177,5 @@ final class Classifier {
     List<String> words = given.items().stream().map(Json::text).toList();
     boolean wrapped = words.size() == 3 && words.get(1).matches("-l?c");
     return wrapped ? words.get(2) : String.join(" ", words);
-  }
-
-  /**
-   * Returns the outcome of a call that reported no failure; unknown for a test, build or check that
-   * found nothing to do.
-   */
-  Outcome outcome(Set<String> kinds, String result) {
-    if (kinds.stream().noneMatch(CHECKS::contains)) {
-      return Outcome.SUCCEEDED;
-    }
-    Output output = outputs.read(result);
-    return output.failed() ? Outcome.FAILED : output.empty() ? Outcome.UNKNOWN : Outcome.SUCCEEDED;
   }
 }

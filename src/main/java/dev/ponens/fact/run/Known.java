@@ -12,7 +12,9 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +27,9 @@ final class Known {
   /** The maximum number of facts for one path. */
   private static final int MOST_ITEMS = 50;
 
+  /** The number of values whose masked text is kept. */
+  private static final int SHOWN = 32;
+
   private static final Span NOWHERE = Span.NONE;
 
   private final RunTerms terms;
@@ -33,6 +38,18 @@ final class Known {
   private final Spoken user = new Spoken();
   private final Spoken results = new Spoken();
   private final Deque<Spoken> replies = new ArrayDeque<>();
+
+  /** The values of the last calls as rules see them: call and result have the same ones. */
+  private final Map<String, String> shown =
+      new LinkedHashMap<>(SHOWN, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+          return size() > SHOWN;
+        }
+      };
+
   private final References references;
 
   Known(RunTerms terms, Lexicon lexicon, ListedWords words) {
@@ -124,7 +141,7 @@ final class Known {
     }
     return new Argument(
         path,
-        Json.folded(Mask.of(lexicon, text).text()),
+        shown(text),
         number,
         count,
         globs(text),
@@ -137,6 +154,16 @@ final class Known {
         fewer,
         moreItems,
         event == null ? NOWHERE : place(event.text(), text));
+  }
+
+  /** Returns a value as rules see it: without secrets, and folded. */
+  private String shown(String text) {
+    String known = shown.get(text);
+    if (known == null) {
+      known = Json.folded(Mask.of(lexicon, text).text());
+      shown.put(text, known);
+    }
+    return known;
   }
 
   private Set<String> globs(String text) {
@@ -180,7 +207,7 @@ final class Known {
             new Field(
                 reference,
                 Mask.of(lexicon, shown.item()).text(),
-                Json.folded(Mask.of(lexicon, text).text()),
+                shown(text),
                 Json.number(text),
                 Json.count(shown.value()),
                 globs(text)));

@@ -5,6 +5,8 @@ import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -18,7 +20,20 @@ final class ListedWords {
   /** The number of characters to read at the head of a long text, and at its end. */
   private static final int PART = 4_000;
 
+  /** The number of texts whose lists are kept: a call and its result are read more than once. */
+  private static final int KEPT = 16;
+
   private final Lexicon lexicon;
+
+  private final Map<String, Set<String>> known =
+      new LinkedHashMap<>(KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Set<String>> eldest) {
+          return size() > KEPT;
+        }
+      };
 
   ListedWords(Lexicon lexicon) {
     this.lexicon = lexicon;
@@ -30,6 +45,10 @@ final class ListedWords {
         written.length() <= 2 * PART
             ? written
             : written.substring(0, PART) + "\n" + written.substring(written.length() - PART);
+    Set<String> before = known.get(raw);
+    if (before != null) {
+      return new TreeSet<>(before);
+    }
     Text text = Text.of(raw);
     Set<String> lists = new TreeSet<>();
     Mask mask = Mask.of(lexicon, raw);
@@ -41,7 +60,8 @@ final class ListedWords {
         lists.add(cue.kind());
       }
     }
-    return lists;
+    known.put(raw, lists);
+    return new TreeSet<>(lists);
   }
 
   /** Returns those of the given lists that a text has words of. */

@@ -18,6 +18,7 @@ import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,10 +45,12 @@ public final class Run {
   private final Map<String, Watch> watches = new TreeMap<>();
   private final Known known;
   private final Classifier classifier;
+  private final Outcomes outcomes;
   private final Files files;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
+  private Does lastDoes = Does.NOTHING;
   private @Nullable Event lastRead;
   private Totals totals = Totals.NONE;
   private int turnCalls;
@@ -66,7 +69,8 @@ public final class Run {
     this.words = new ListedWords(lexicon);
     this.acts = new CallFacts(terms, lexicon, words);
     this.known = new Known(terms, lexicon, words);
-    this.classifier = new Classifier(tables, new Outputs(lexicon));
+    this.classifier = new Classifier(tables);
+    this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
@@ -208,6 +212,7 @@ public final class Run {
         pending.put(key(event), made);
         note(event, Subject.TOOLS, Outcome.ANY, made);
         files.add(made);
+        classifier.add(lastDoes);
       }
       case TOOL_RESULT -> returned(event);
       case ANSWER -> {
@@ -236,8 +241,10 @@ public final class Run {
     boolean failure = failure(event);
     if (made != null) {
       pending.values().remove(made);
-      Outcome outcome = failure ? Outcome.FAILED : classifier.outcome(made.kinds(), event.text());
-      note(event, Subject.TOOLS, outcome, made);
+      Outcome outcome = failure ? Outcome.FAILED : outcomes.of(made, event);
+      boolean ran = event.given().status() == Status.FAILED;
+      Outcome checked = failure ? outcomes.ofFailure(made, event, ran) : outcome;
+      note(event, Subject.TOOLS, outcome, checked, made);
       if (!failure) {
         known.returned(made, event.text());
       }
@@ -246,13 +253,18 @@ public final class Run {
   }
 
   private void note(Event event, Subject subject, Outcome outcome, @Nullable Made made) {
+    note(event, subject, outcome, outcome, made);
+  }
+
+  private void note(
+      Event event, Subject subject, Outcome outcome, Outcome checked, @Nullable Made made) {
     if (watches.isEmpty()) {
       return;
     }
     boolean asks = ListedWords.asks(event.text());
     Supplier<Set<String>> lists = words.lazy(event.text());
     RunEvent noted =
-        new RunEvent(subject, outcome, made, event.step(), totals.turns(), asks, lists);
+        new RunEvent(subject, outcome, checked, made, event.step(), totals.turns(), asks, lists);
     for (Watch watch : watches.values()) {
       watch.add(noted);
     }
@@ -273,11 +285,10 @@ public final class Run {
   private Made read(Event event) {
     ToolNames tool = CallFacts.tool(event);
     Value arguments = Json.arguments(event.text());
-    Does does =
-        terms.classifies()
-            ? classifier.read(tool.written(), arguments)
-            : new Does(Set.of(), List.of());
-    return new Made(tool, does.kinds(), arguments, does.files(), event.step());
+    Does does = terms.classifies() ? classifier.read(tool.written(), arguments) : Does.NOTHING;
+    lastDoes = does;
+    return new Made(
+        tool, does.kinds(), arguments, does.files(), does.hidden(), does.shared(), event.step());
   }
 
   private static String key(Event event) {

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param subject its kind; {@link Subject#TOOLS} for calls and results
  * @param outcome {@link Outcome#ANY} for a call; its outcome for a result
+ * @param checked the outcome of the tests, builds and checks of a call; equal to the outcome for
+ *     other events
  * @param call the call, or the call of a result; null for other events
  * @param step its number, counted from 1; 0 for the question
  * @param turn the number of messages of the user before it, itself included
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 record RunEvent(
     Subject subject,
     Outcome outcome,
+    Outcome checked,
     @Nullable Made call,
     int step,
     int turn,
@@ -37,9 +40,18 @@ record RunEvent(
    * @param kinds the kinds of the tool
    * @param arguments the arguments
    * @param files the files that the call uses
+   * @param hidden true when its exit code does not show whether its tests, builds or checks failed
+   * @param shared true when a program that it also runs may be the one that failed
    * @param step its step
    */
-  record Made(ToolNames tool, Set<String> kinds, Value arguments, List<Target> files, int step) {
+  record Made(
+      ToolNames tool,
+      Set<String> kinds,
+      Value arguments,
+      List<Target> files,
+      boolean hidden,
+      boolean shared,
+      int step) {
     /**
      * Returns the values of an argument; the files for {@code file}, if no argument has this name.
      */

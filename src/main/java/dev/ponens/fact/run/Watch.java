@@ -61,10 +61,15 @@ final class Watch {
     }
     RunEvent.Made call = event.call();
     return call != null
-        && event.outcome() == pattern.outcome()
+        && (ofChecks() ? event.checked() : event.outcome()) == pattern.outcome()
         && named(call)
         && call.passes(pattern.tests())
         && says(pattern, event);
+  }
+
+  /** Returns true for patterns such as {@code test calls}: the outcome is that of the tests. */
+  private boolean ofChecks() {
+    return pattern.subject() == Subject.KINDS && Outcomes.CHECKS.containsAll(pattern.names());
   }
 
   private boolean named(RunEvent.Made call) {

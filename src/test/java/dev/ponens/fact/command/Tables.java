@@ -8,8 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The tables in {@code rules/}, read without a library: one row a line, quotes around a cell. */
-final class Tables {
+public final class Tables {
   private Tables() {}
+
+  /** Returns all tables. */
+  public static CommandTables all() {
+    return new CommandTables(tools(), new ActionReader(commands()), paths());
+  }
 
   static CommandKinds commands() {
     return new CommandKinds(

@@ -108,7 +108,19 @@ class TablesTest {
     "mystery, path+content, write",
     "mystery, file_path, read",
     "mystery, x, other",
-    "git_diff_staged, path, vcs read"
+    "git_diff_staged, path, vcs read",
+    "web_search_exa, query, network",
+    "browse_interactive, url, network",
+    "Search, text, search",
+    "read_lints, paths, check",
+    "search_replace, file_path+old_string+new_string, edit",
+    "delete_file, target_file, delete",
+    "execute_ipython_cell, code, run",
+    "update_plan, plan, plan",
+    "use_skill, name, other",
+    "spawn_agent, prompt, delegate",
+    "ask_followup_question, question, ask-user",
+    "attempt_completion, result, submit"
   })
   void toolsHaveTheirKinds(String tool, String arguments, String kinds) {
     assertThat(String.join(" ", tools.kinds(tool, List.of(arguments.split("\\+", -1)))))
@@ -126,6 +138,9 @@ class TablesTest {
         .containsExactly("file_path");
     assertThat(tools.pathArguments("x", List.of("target_file", "notebook_path", "query")))
         .containsExactly("target_file", "notebook_path");
+    assertThat(tools.pathArguments("move_file", List.of("source", "destination")))
+        .containsExactly("source", "destination");
+    assertThat(tools.pathArguments("book_train", List.of("source", "destination"))).isEmpty();
   }
 
   @Test

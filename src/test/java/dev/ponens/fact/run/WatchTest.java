@@ -3,6 +3,7 @@ package dev.ponens.fact.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Earlier;
+import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import java.util.List;
@@ -20,7 +21,8 @@ class WatchTest {
   }
 
   private static RunEvent said(Subject subject, int step, int turn, String... lists) {
-    return new RunEvent(subject, Outcome.ANY, null, step, turn, false, () -> Set.of(lists));
+    return new RunEvent(
+        subject, Outcome.ANY, Outcome.ANY, null, step, turn, false, () -> Set.of(lists));
   }
 
   private static boolean holds(Watch watch, int step, int turn) {
@@ -52,5 +54,36 @@ class WatchTest {
     assertThat(holds(watch, 2, 1)).isFalse();
     watch.add(said(Subject.USER, 2, 2));
     assertThat(holds(watch, 3, 2)).isTrue();
+  }
+
+  @Test
+  void testsThatDidNotRunHaveNoOutcome() {
+    RunEvent.Made call =
+        new RunEvent.Made(
+            ToolNames.of("Bash"),
+            Set.of("shell", "test"),
+            Json.arguments("{}"),
+            List.of(),
+            false,
+            false,
+            1);
+    Watch any = watch("any call that failed");
+    Watch tests = watch("test calls that failed");
+    Watch shells = watch("shell calls that failed");
+    for (Watch watch : List.of(any, tests, shells)) {
+      watch.add(
+          new RunEvent(
+              Subject.TOOLS,
+              Outcome.FAILED,
+              Outcome.PENDING,
+              call,
+              2,
+              1,
+              false,
+              () -> Set.<String>of()));
+    }
+    assertThat(holds(any, 3, 1)).isTrue();
+    assertThat(holds(shells, 3, 1)).isTrue();
+    assertThat(holds(tests, 3, 1)).isFalse();
   }
 }

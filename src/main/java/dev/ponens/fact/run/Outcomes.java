@@ -1,0 +1,94 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.outcome.Output;
+import dev.ponens.fact.outcome.Outputs;
+import dev.ponens.fact.outcome.Status;
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.transcript.Event;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Finds the outcomes of calls from their results. */
+final class Outcomes {
+  /** The kinds of calls whose output, not their exit code, says whether they succeeded. */
+  static final Set<String> CHECKS = Set.of("test", "build", "check");
+
+  private static final String TEST = "test";
+
+  /** The number of characters of a result that are searched at its head, and at its end. */
+  private static final int PART = 4_000;
+
+  /** A line in which a program reports an error that it caught. */
+  private static final Pattern CAUGHT =
+      Pattern.compile(
+          "(?m)^[^\\n]{0,80}\\b(?:[Ff]ailed|[Cc]rashed): "
+              + "|^(?:An |(?:Caught )?[Uu]nexpected )?(?:[A-Z]\\w{0,40})?(?:[Ee]rror|Exception)"
+              + "(?: (?:in|occurred)(?: \\w{1,40})?)?: ");
+
+  /** A line that says that a program or its script is missing. */
+  private static final Pattern MISSING =
+      Pattern.compile(
+          "(?m)^\\S{0,200}python[0-9.]{0,6}: (?:No module named |can't open file )"
+              + "|: (?:command )?not found$|^[^\\n]{0,200}sh: [^\\n]{1,300}: No such file or directory$");
+
+  private final Outputs outputs;
+
+  Outcomes(Outputs outputs) {
+    this.outputs = outputs;
+  }
+
+  /** Returns the outcome of a call that reported no failure. */
+  Outcome of(Made made, Event result) {
+    if (made.kinds().stream().noneMatch(CHECKS::contains)) {
+      return Outcome.SUCCEEDED;
+    }
+    Output output = outputs.read(result.text());
+    Integer code = result.given().use().exitCode();
+    boolean shown = code != null && code == 0 && !made.hidden();
+    Status ended = shown ? output.exited(Status.PASSED).ended() : output.ended();
+    // A test of the run itself may catch an error, report it and exit with 0.
+    boolean doubtful =
+        output.kinds().keySet().stream().allMatch(Output.RUN::equals)
+            && (made.hidden() || output.failed() || CAUGHT.matcher(part(result)).find());
+    return switch (ended) {
+      case FAILED -> Outcome.FAILED;
+      case NOTHING -> Outcome.UNKNOWN;
+      case PASSED, UNREAD -> doubtful ? Outcome.UNKNOWN : Outcome.SUCCEEDED;
+    };
+  }
+
+  /**
+   * Returns the outcome of the tests, builds or checks of a call that reported a failure. They have
+   * neither succeeded nor failed if they did not run to their end.
+   *
+   * @param ran false when the call was never executed, or took too long
+   */
+  Outcome ofFailure(Made made, Event result, boolean ran) {
+    if (!ran) {
+      return Outcome.UNKNOWN;
+    }
+    if (!made.kinds().contains(TEST)) {
+      return Outcome.FAILED;
+    }
+    Output output = outputs.read(result.text());
+    Status tests = output.kinds().get(TEST);
+    if (tests == null) {
+      boolean missing = MISSING.matcher(part(result)).find();
+      return made.hidden() || made.shared() || missing ? Outcome.UNKNOWN : Outcome.FAILED;
+    }
+    return switch (tests) {
+      case NOTHING -> Outcome.UNKNOWN;
+      case PASSED -> made.hidden() || made.shared() ? Outcome.SUCCEEDED : Outcome.FAILED;
+      default -> Outcome.FAILED;
+    };
+  }
+
+  /** Returns the head and the tail of a result, where programs report how they ended. */
+  private static String part(Event result) {
+    String text = result.text();
+    return text.length() <= 2 * PART
+        ? text
+        : text.substring(0, PART) + "\n" + text.substring(text.length() - PART);
+  }
+}
