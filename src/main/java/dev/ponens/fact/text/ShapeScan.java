@@ -13,7 +13,7 @@ final class ShapeScan {
   private static final int BUCKETS = 1 << 14;
 
   /** The maximum number of places of a pattern's literals; with more of them, none are kept. */
-  private static final int MOST_PLACES = 32;
+  private static final int MOST_PLACES = 256;
 
   private final Shape[] shapes;
 
