@@ -14,6 +14,7 @@ final class EventParts {
   Outcome outcome = Outcome.ANY;
   final List<String> same = new ArrayList<>();
   boolean sameArguments;
+  boolean sameResult;
   final List<Test> tests = new ArrayList<>();
   final List<String> with = new ArrayList<>();
   final List<String> without = new ArrayList<>();
@@ -37,6 +38,10 @@ final class EventParts {
       throw new EventPatterns.Unreadable(
           "\"with words of\" reads the result of a call; add \"that succeeded\" or \"that failed\"");
     }
+    if (sameResult && outcome != Outcome.SUCCEEDED && outcome != Outcome.FAILED) {
+      throw new EventPatterns.Unreadable(
+          "\"the same result\" reads the result of a call; add \"that succeeded\" or \"that failed\"");
+    }
     if (!calls && (outcome != Outcome.ANY || sameArguments || !tests.isEmpty())) {
       throw new EventPatterns.Unreadable(
           "only calls have arguments and outcomes; name a tool or \"any call\"");
@@ -47,6 +52,7 @@ final class EventParts {
         outcome,
         same,
         sameArguments,
+        sameResult,
         tests,
         with,
         without,

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param outcome the outcome that a call must have; {@link Outcome#ANY} for every attempt
  * @param same paths of the arguments that must equal those of the current call
  * @param sameArguments true when the tool and all arguments must equal those of the current call
+ * @param sameResult true when the result must have the same text as the current result
  * @param tests tests of arguments against constants
  * @param with word lists of which the text must have words; empty for any text
  * @param without word lists of which the text must have no words
@@ -30,6 +31,7 @@ public record EventPattern(
     Outcome outcome,
     List<String> same,
     boolean sameArguments,
+    boolean sameResult,
     List<Test> tests,
     List<String> with,
     List<String> without,

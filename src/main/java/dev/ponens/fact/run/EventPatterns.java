@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  *
  * <pre>
  * that succeeded | that failed | that has no result
- * with the same ARGUMENT [and ARGUMENT] | with the same arguments
+ * with the same ARGUMENT [and ARGUMENT] | with the same arguments [and result] | with the same result
  * whose ARGUMENT is VALUE [or VALUE] | without argument ARGUMENT [and ARGUMENT]
  * with words of LIST [or LIST] | without words of LIST [or LIST] | with a question
  * to a reply …                      (for messages of the user)
@@ -229,8 +229,13 @@ public final class EventPatterns {
   }
 
   private void same(EventParts parts) throws Unreadable {
+    if (take("result")) {
+      parts.sameResult = true;
+      return;
+    }
     if (take("arguments")) {
       parts.sameArguments = true;
+      parts.sameResult |= take("and", "the", "same", "result") || take("and", "result");
       return;
     }
     do {

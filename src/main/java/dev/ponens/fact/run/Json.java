@@ -6,6 +6,8 @@ import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the arguments and results of calls as JSON, and finds values at paths. */
@@ -71,6 +73,38 @@ final class Json {
     return value.is(Value.Shape.OBJECT) || value.is(Value.Shape.ARRAY)
         ? value.compact()
         : value.text();
+  }
+
+  /** Returns a value as text, with the members of objects in alphabetical order. */
+  static String sorted(Value value) {
+    StringBuilder out = new StringBuilder();
+    sorted(value, out);
+    return out.toString();
+  }
+
+  private static void sorted(Value value, StringBuilder out) {
+    if (value.is(Value.Shape.OBJECT)) {
+      Map<String, Value> members = new TreeMap<>();
+      for (String name : value.names()) {
+        Value member = value.member(name);
+        if (member != null) {
+          members.put(name, member);
+        }
+      }
+      for (Map.Entry<String, Value> member : members.entrySet()) {
+        out.append('{').append(member.getKey()).append(':');
+        sorted(member.getValue(), out);
+        out.append('}');
+      }
+    } else if (value.is(Value.Shape.ARRAY)) {
+      for (Value item : value.items()) {
+        out.append('[');
+        sorted(item, out);
+        out.append(']');
+      }
+    } else {
+      out.append(value.text());
+    }
   }
 
   /** Returns the number of items of an array or members of an object; 1 for a scalar. */

@@ -98,7 +98,7 @@ public final class Run {
         known.arguments(made, event, facts);
         known.fields(made, facts);
         files.of(made, event, facts);
-        earlier(Moment.CALL, made, event.step(), facts);
+        earlier(Moment.CALL, made, null, event.step(), facts);
         facts.add(totals.with(event).tally());
       }
       case TOOL_RESULT -> {
@@ -109,11 +109,11 @@ public final class Run {
           known.fields(made, facts);
           files.of(made, null, facts);
         }
-        earlier(Moment.RESULT, made, event.step(), facts);
+        earlier(Moment.RESULT, made, event.text(), event.step(), facts);
         facts.add(totals.with(event).tally());
       }
       case THOUGHT, ANSWER -> {
-        earlier(Moment.THOUGHT, null, event.step(), facts);
+        earlier(Moment.THOUGHT, null, null, event.step(), facts);
         facts.add(totals.with(event).tally());
       }
       case USER -> turn(event.step(), false, facts);
@@ -128,7 +128,7 @@ public final class Run {
     if (terms.used()) {
       turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
-        earlier(Moment.TURN, null, totals.steps() + 1, facts);
+        earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
         facts.add(totals.tally());
       }
     }
@@ -139,12 +139,13 @@ public final class Run {
     if (lastAct > 0) {
       Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
-      earlier(Moment.TURN, null, step, facts);
+      earlier(Moment.TURN, null, null, step, facts);
       facts.add(totals.tally());
     }
   }
 
-  private void earlier(Moment moment, @Nullable Made call, int step, List<Fact> facts) {
+  private void earlier(
+      Moment moment, @Nullable Made call, @Nullable String result, int step, List<Fact> facts) {
     Set<String> asked = new TreeSet<>();
     for (Need need : terms.needs().getOrDefault(moment, List.of())) {
       boolean any = need.tools().isEmpty();
@@ -158,7 +159,7 @@ public final class Run {
     for (String written : asked) {
       Watch watch = watches.get(written);
       Earlier fact =
-          watch == null ? null : watch.before(call, step, totals.turns(), pending.values());
+          watch == null ? null : watch.before(call, result, step, totals.turns(), pending.values());
       if (fact != null) {
         facts.add(
             new Earlier(fact.pattern(), fact.holds(), fact.times(), fact.step(), place(fact)));
@@ -264,7 +265,16 @@ public final class Run {
     boolean asks = ListedWords.asks(event.text());
     Supplier<Set<String>> lists = words.lazy(event.text());
     RunEvent noted =
-        new RunEvent(subject, outcome, checked, made, event.step(), totals.turns(), asks, lists);
+        new RunEvent(
+            subject,
+            outcome,
+            checked,
+            made,
+            event.kind() == dev.ponens.transcript.Kind.TOOL_RESULT ? event.text() : null,
+            event.step(),
+            totals.turns(),
+            asks,
+            lists);
     for (Watch watch : watches.values()) {
       watch.add(noted);
     }

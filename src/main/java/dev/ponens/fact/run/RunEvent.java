@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param checked the outcome of the tests, builds and checks of a call; equal to the outcome for
  *     other events
  * @param call the call, or the call of a result; null for other events
+ * @param result the text of a result; null for other events
  * @param step its number, counted from 1; 0 for the question
  * @param turn the number of messages of the user before it, itself included
  * @param asks true when its text has a question
@@ -29,6 +30,7 @@ record RunEvent(
     Outcome outcome,
     Outcome checked,
     @Nullable Made call,
+    @Nullable String result,
     int step,
     int turn,
     boolean asks,
@@ -80,9 +82,12 @@ record RunEvent(
       return true;
     }
 
-    /** Returns the same text for calls that are equal: tool and arguments, blanks folded. */
+    /**
+     * Returns the same text for calls that are equal: tool and arguments, whatever the order of
+     * arguments, blanks folded.
+     */
     String canonical() {
-      return tool.whole() + "\n" + Json.folded(arguments.compact());
+      return tool.whole() + "\n" + Json.folded(Json.sorted(arguments));
     }
   }
 }

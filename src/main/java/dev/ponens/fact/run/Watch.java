@@ -44,7 +44,7 @@ final class Watch {
       answered = says(pattern.to(), event);
     }
     if (matches(event)) {
-      String key = key(event.call());
+      String key = key(event.call(), event.result());
       if (key != null && (marks.containsKey(key) || marks.size() < MOST_KEYS)) {
         RunEvent.Made call = event.call();
         int step = call == null ? event.step() : call.step();
@@ -101,6 +101,19 @@ final class Watch {
     return with;
   }
 
+  /**
+   * Returns what must be the same; null when the call lacks it.
+   *
+   * @param result the text of the call's result; null when there is none yet
+   */
+  private @Nullable String key(RunEvent.@Nullable Made call, @Nullable String result) {
+    String key = key(call);
+    if (!pattern.sameResult() || key == null) {
+      return key;
+    }
+    return result == null ? null : key + "\n" + bounded(Json.folded(result));
+  }
+
   /** Returns the values of a call that must be the same; null when it lacks one. */
   private @Nullable String key(RunEvent.@Nullable Made call) {
     if (pattern.sameArguments()) {
@@ -140,6 +153,7 @@ final class Watch {
    * Returns whether such events came before the current one.
    *
    * @param call the current call, or the call of the current result; null for other events
+   * @param result the text of the current result; null for other events
    * @param step the current step
    * @param turn the current turn
    * @param pending the calls without a result, the current one excluded
@@ -147,11 +161,15 @@ final class Watch {
    *     counted
    */
   @Nullable Earlier before(
-      RunEvent.@Nullable Made call, int step, int turn, Iterable<RunEvent.Made> pending) {
+      RunEvent.@Nullable Made call,
+      @Nullable String result,
+      int step,
+      int turn,
+      Iterable<RunEvent.Made> pending) {
     if (pattern.outcome() == Outcome.PENDING) {
       return pending(step, pending);
     }
-    String key = key(call);
+    String key = key(call, result);
     if (key == null || (marks.size() >= MOST_KEYS && !marks.containsKey(key))) {
       return null;
     }

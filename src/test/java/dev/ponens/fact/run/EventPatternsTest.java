@@ -79,6 +79,8 @@ class EventPatternsTest {
         "any call within 5|expected \"steps\"",
         "a reply that failed|only calls have arguments and outcomes",
         "any call with words of consent|add \"that succeeded\" or \"that failed\"",
+        "any call with the same result|add \"that succeeded\" or \"that failed\"",
+        "any call with the same arguments and result|add \"that succeeded\"",
         "any call with a question|not for calls",
         "a reply to a reply with a question|write \"a user message",
         "any call banana|not \"banana\"",

@@ -22,11 +22,11 @@ class WatchTest {
 
   private static RunEvent said(Subject subject, int step, int turn, String... lists) {
     return new RunEvent(
-        subject, Outcome.ANY, Outcome.ANY, null, step, turn, false, () -> Set.of(lists));
+        subject, Outcome.ANY, Outcome.ANY, null, null, step, turn, false, () -> Set.of(lists));
   }
 
   private static boolean holds(Watch watch, int step, int turn) {
-    Earlier fact = watch.before(null, step, turn, List.of());
+    Earlier fact = watch.before(null, null, step, turn, List.of());
     return fact != null && fact.holds();
   }
 
@@ -77,6 +77,7 @@ class WatchTest {
               Outcome.FAILED,
               Outcome.PENDING,
               call,
+              "",
               2,
               1,
               false,
@@ -85,5 +86,38 @@ class WatchTest {
     assertThat(holds(any, 3, 1)).isTrue();
     assertThat(holds(shells, 3, 1)).isTrue();
     assertThat(holds(tests, 3, 1)).isFalse();
+  }
+
+  @Test
+  void theSameCallIsToldByItsArgumentsWhateverTheirOrderAndByItsResult() {
+    Watch watch = watch("any call that failed with the same arguments and result");
+    watch.add(failed("{\"a\": 1, \"b\": {\"x\": 2, \"y\": 3}}", "no  such order"));
+    assertThat(again(watch, "{\"b\": {\"y\": 3, \"x\": 2}, \"a\": 1}", "no such order")).isTrue();
+    assertThat(again(watch, "{\"a\": 1, \"b\": {\"x\": 2, \"y\": 3}}", "locked")).isFalse();
+    assertThat(again(watch, "{\"a\": 1, \"b\": {\"x\": 3, \"y\": 2}}", "no such order")).isFalse();
+    assertThat(again(watch, "{\"a\": 1, \"b\": {\"x\": 2, \"y\": 3}}", null)).isFalse();
+  }
+
+  private static RunEvent.Made call(String arguments) {
+    return new RunEvent.Made(
+        ToolNames.of("cancel"), Set.of(), Json.arguments(arguments), List.of(), false, false, 1);
+  }
+
+  private static RunEvent failed(String arguments, String result) {
+    return new RunEvent(
+        Subject.TOOLS,
+        Outcome.FAILED,
+        Outcome.FAILED,
+        call(arguments),
+        result,
+        2,
+        1,
+        false,
+        () -> Set.<String>of());
+  }
+
+  private static boolean again(Watch watch, String arguments, @Nullable String result) {
+    Earlier fact = watch.before(call(arguments), result, 3, 1, List.of());
+    return fact != null && fact.holds();
   }
 }
