@@ -9,6 +9,7 @@ import dev.ponens.fact.run.EventPattern.Subject;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Counts the events that match a pattern. */
