@@ -17,7 +17,9 @@ import org.pcollections.HashTreePMap;
 import org.pcollections.HashTreePSet;
 import org.pcollections.PMap;
 import org.pcollections.PSet;
+import org.pcollections.PSortedSet;
 import org.pcollections.PVector;
+import org.pcollections.TreePSet;
 import org.pcollections.TreePVector;
 
 /**
@@ -46,7 +48,7 @@ public record PathState(
     PMap<String, Value> values,
     PMap<Integer, Integer> shingles,
     PSet<Integer> revised,
-    PSet<Integer> flagged,
+    PSortedSet<Integer> flagged,
     Runs runs,
     Unsettled unsettled,
     Demand demand,
@@ -74,7 +76,7 @@ public record PathState(
           HashTreePMap.empty(),
           HashTreePMap.empty(),
           HashTreePSet.empty(),
-          HashTreePSet.empty(),
+          TreePSet.empty(),
           Runs.NONE,
           Unsettled.NONE,
           Demand.NONE,
@@ -608,12 +610,12 @@ public record PathState(
   /** Returns the path after a step that retracts earlier errors. */
   public PathState settle() {
     Next next = new Next(this);
-    next.flagged = HashTreePSet.empty();
+    next.flagged = TreePSet.empty();
     next.unsettled = unsettled.revised();
     return next.path();
   }
 
-  private PathState withFlagged(PSet<Integer> steps) {
+  private PathState withFlagged(PSortedSet<Integer> steps) {
     Next next = new Next(this);
     next.flagged = steps;
     return next.path();
@@ -628,7 +630,7 @@ public record PathState(
 
   /** Returns the first step on the path that has an error, if any. */
   public OptionalInt firstError() {
-    return flagged.stream().mapToInt(step -> step).min();
+    return flagged.isEmpty() ? OptionalInt.empty() : OptionalInt.of(flagged.first());
   }
 
   /** Returns the number of steps on the path that have an error. */
@@ -681,7 +683,7 @@ public record PathState(
     PMap<String, Value> values;
     PMap<Integer, Integer> shingles;
     PSet<Integer> revised;
-    PSet<Integer> flagged;
+    PSortedSet<Integer> flagged;
     Runs runs;
     Unsettled unsettled;
     Demand demand;

@@ -33,13 +33,26 @@ public interface Shape {
    */
   void find(String text, int @Nullable [] places, Sink found);
 
-  /**
-   * A pattern that may match a text.
-   *
-   * @param shape the pattern
-   * @param places where its literals occur, in text order; null when that is not known
-   */
-  record Candidate(Shape shape, int @Nullable [] places) {
+  /** A pattern that may match a text. */
+  final class Candidate {
+    private final Shape shape;
+    private final int @Nullable [] places;
+
+    /**
+     * Creates a candidate.
+     *
+     * @param places where the literals of the pattern occur, in text order; null when that is not
+     *     known
+     */
+    Candidate(Shape shape, int @Nullable [] places) {
+      this.shape = shape;
+      this.places = places;
+    }
+
+    Shape shape() {
+      return shape;
+    }
+
     void find(String text, Sink found) {
       shape.find(text, places, found);
     }
