@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads event patterns. A pattern is a kind of event and then any of these, in any order; {@code
@@ -40,6 +42,14 @@ public final class EventPatterns {
   /** The words with which a part of a pattern begins; a name cannot be one of them. */
   private static final Set<String> KEYWORDS =
       Set.of("that", "with", "without", "whose", "to", "in", "within", "directly", "at", "since");
+
+  /** Words that begin a subject that is no tool. */
+  private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
+
+  /** The words that can follow the name of a tool. */
+  private static final Set<String> AFTER_A_NAME =
+      Stream.concat(KEYWORDS.stream(), Stream.of("or", "call", "calls"))
+          .collect(Collectors.toUnmodifiableSet());
 
   /** The subjects that are no tools. */
   private static final Map<String, Subject> SUBJECTS =
@@ -150,6 +160,12 @@ public final class EventPatterns {
         }
         return;
       }
+    }
+    String next = token(at + 1);
+    if (ARTICLES.contains(token(at)) && !next.isEmpty() && !AFTER_A_NAME.contains(next)) {
+      throw new Unreadable(
+          "there is no event \"%s %s\"; write the name of a tool, or one of: %s"
+              .formatted(token(at), next, String.join(", ", SUBJECTS.keySet())));
     }
     parts.names.addAll(names("a tool, \"any call\", \"a reply\" or \"a user message\""));
     boolean kinds = take("calls") || take("call");
