@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.NullMarked;
 
 /**
@@ -76,9 +75,14 @@ record PageSteps(List<String> now, int commands) {
     return end;
   }
 
-  /** What a command prints if it runs in the folder. */
+  /** What a command prints, with paths relative to the folder. */
   private static List<String> printed(String command, Path folder) {
-    Cli run = Cli.with(Map.of()).in(folder).run("", command.split(" ", -1));
+    List<String> words = new ArrayList<>();
+    for (String word : command.split(" ", -1)) {
+      boolean path = word.matches("(our|my)-[a-z]+(/.*)?|.*\\.(md|jsonl)");
+      words.add(path ? folder.resolve(word).toString() : word);
+    }
+    Cli run = Cli.run(words.toArray(String[]::new));
     return run.shown().replace(folder + "/", "").lines().map(String::stripTrailing).toList();
   }
 }
