@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Reads event patterns. A pattern is a kind of event and then any of these, in any order; {@code
@@ -46,10 +44,8 @@ public final class EventPatterns {
   /** Words that begin a subject that is no tool. */
   private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
 
-  /** The words that can follow the name of a tool. */
-  private static final Set<String> AFTER_A_NAME =
-      Stream.concat(KEYWORDS.stream(), Stream.of("or", "call", "calls"))
-          .collect(Collectors.toUnmodifiableSet());
+  /** The words after the name of a tool that are no keywords. */
+  private static final Set<String> LINKS = Set.of("or", "call", "calls");
 
   /** The subjects that are no tools. */
   private static final Map<String, Subject> SUBJECTS =
@@ -162,7 +158,10 @@ public final class EventPatterns {
       }
     }
     String next = token(at + 1);
-    if (ARTICLES.contains(token(at)) && !next.isEmpty() && !AFTER_A_NAME.contains(next)) {
+    if (ARTICLES.contains(token(at))
+        && !next.isEmpty()
+        && !KEYWORDS.contains(next)
+        && !LINKS.contains(next)) {
       throw new Unreadable(
           "there is no event \"%s %s\"; write the name of a tool, or one of: %s"
               .formatted(token(at), next, String.join(", ", SUBJECTS.keySet())));
