@@ -394,7 +394,7 @@ final class ExplainCommand implements Callable<Integer> {
     out.println(
         shown == 0
             ? "no findings; to see why a rule did not fire: ponens explain FILE --step N --rule ID"
-            : "to explain a finding: ponens explain " + first);
+            : "to explain a finding: ponens explain " + first + rules.arguments());
     out.flush();
     return (unreadable ? Exit.INCOMPLETE : Exit.CLEAN).code();
   }

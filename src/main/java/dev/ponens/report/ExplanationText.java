@@ -2,6 +2,7 @@ package dev.ponens.report;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
 import dev.ponens.transcript.Place;
 import dev.ponens.verdict.Complexity;
@@ -186,10 +187,17 @@ public final class ExplanationText {
   private String met(Check check) {
     List<String> parts = new ArrayList<>();
     if (check.fact() == null && check.values().isEmpty()) {
+      String absent = absent(check.drl());
+      if (!absent.isEmpty()) {
+        return absent;
+      }
       boolean plain = check.words().equals(check.drl());
       return plain
           ? "there is none"
           : "there is no " + check.drl().replaceFirst("^(not|exists) ", "");
+    }
+    if (check.fact() instanceof Earlier earlier) {
+      return came(earlier);
     }
     for (Value value : check.values()) {
       parts.add(
@@ -200,6 +208,26 @@ public final class ExplanationText {
               + (value.source().isEmpty() ? "" : " (" + value.source() + ")"));
     }
     return Visible.of(String.join(", ", parts), 200);
+  }
+
+  /** Says in words that a fact about runs is missing; empty for other facts. */
+  private static String absent(String drl) {
+    if (drl.startsWith("Call(")) {
+      return "this step is no such call";
+    }
+    if (drl.startsWith("Argument(")) {
+      return "this step has no such argument";
+    }
+    return drl.startsWith("Earlier(") ? "this step is not compared with earlier events" : "";
+  }
+
+  /** Returns how often the events of a pattern came, and the step of the last one. */
+  private static String came(Earlier earlier) {
+    return switch (earlier.times()) {
+      case 0 -> "no such event came before";
+      case 1 -> "such an event came at step " + earlier.step();
+      default -> earlier.times() + " such events came, the last one at step " + earlier.step();
+    };
   }
 
   /** If a rule uses the question's complexity: the complexity and its signals. */

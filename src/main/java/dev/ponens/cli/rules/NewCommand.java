@@ -65,6 +65,7 @@ final class NewCommand implements Callable<Integer> {
   @Nullable Path rules;
 
   private final Terminal terminal;
+  private String placeholder = "";
 
   NewCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -142,30 +143,41 @@ final class NewCommand implements Callable<Integer> {
               + file
               + (Files.exists(folder.resolve(concern.folder()).resolve(table + ".xlsx"))
                   ? "; add the row to the workbook with a spreadsheet program"
-                  : "; create the table with a line of column names, or name another table"));
+                  : "; create the table with a line of column names, such as "
+                      + (concern == Concern.POLICY
+                          ? "id,calls,earlier,not earlier,severity,message"
+                          : "id,uses,without,severity,message")
+                      + ", or name another table"));
     }
     String text = Files.readString(file);
-    written.extend(file, text + (text.endsWith("\n") ? "" : "\n") + NewRow.line(text, id));
+    String line = NewRow.line(text, id);
+    written.extend(file, text + (text.endsWith("\n") ? "" : "\n") + line);
+    placeholder = NewRow.placeholder(line);
     page(written, file, table, id, concern);
     return file;
   }
 
   /** Writes a new page, or adds a section to the page of the table. */
-  private static void page(Written written, Path rules, String name, String row, Concern concern)
+  private void page(Written written, Path rules, String name, String row, Concern concern)
       throws IOException {
     String stem = String.valueOf(rules.getFileName());
     Path page = rules.resolveSibling(stem.substring(0, stem.lastIndexOf('.')) + ".md");
     boolean asks = concern == Concern.COMPLEXITY;
+    boolean calls = placeholder.equals(NewRow.ANY_TOOL);
     String fires =
         block(
             asks
                 ? "!question: Write here a question to which the rule must apply"
-                : "!1. Write here a thought that the rule must flag.");
+                : calls
+                    ? "user: Write here what the user says.\n!call some_tool {\"argument\": \"value\"}"
+                    : "!1. Write here a thought that the rule must flag.");
     String silent =
         block(
             asks
                 ? "question: Write here a similar question to which the rule must not apply"
-                : "1. Write here a similar thought that the rule must not flag.");
+                : calls
+                    ? "user: Write here what the user says.\ncall some_tool {\"argument\": \"value\"}"
+                    : "1. Write here a similar thought that the rule must not flag.");
     if (!Files.exists(page)) {
       String heading = row.isEmpty() ? "" : "#### " + row + "\n\n";
       Map<String, String> blanks =
@@ -207,7 +219,8 @@ final class NewCommand implements Callable<Integer> {
         form.startsWith(ROW)
             ? "write the conditions of the row in "
                 + file
-                + " (999999 is a placeholder) and its examples"
+                + (placeholder.isEmpty() ? "" : " (" + placeholder + " is a placeholder)")
+                + " and its examples"
             : "write the conditions in " + file + " and the examples on its page";
     String test = "ponens rules test " + id + where + "   (fails until you have written them)";
     if (concern == Concern.NEXT) {

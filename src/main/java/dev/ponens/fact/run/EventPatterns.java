@@ -41,6 +41,12 @@ public final class EventPatterns {
   private static final Set<String> KEYWORDS =
       Set.of("that", "with", "without", "whose", "to", "in", "within", "directly", "at", "since");
 
+  /** Words that begin a subject that is no tool. */
+  private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
+
+  /** The words after the name of a tool that are no keywords. */
+  private static final Set<String> LINKS = Set.of("or", "call", "calls");
+
   /** The subjects that are no tools. */
   private static final Map<String, Subject> SUBJECTS =
       new TreeMap<>(
@@ -150,6 +156,15 @@ public final class EventPatterns {
         }
         return;
       }
+    }
+    String next = token(at + 1);
+    if (ARTICLES.contains(token(at))
+        && !next.isEmpty()
+        && !KEYWORDS.contains(next)
+        && !LINKS.contains(next)) {
+      throw new Unreadable(
+          "there is no event \"%s %s\"; write the name of a tool, or one of: %s"
+              .formatted(token(at), next, String.join(", ", SUBJECTS.keySet())));
     }
     parts.names.addAll(names("a tool, \"any call\", \"a reply\" or \"a user message\""));
     boolean kinds = take("calls") || take("call");

@@ -4,6 +4,7 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Total;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.guidance.Judge;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Selection;
@@ -13,6 +14,7 @@ import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Wording;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.verdict.Complexity;
 import java.lang.reflect.InvocationTargetException;
@@ -25,6 +27,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds thresholds that no example tests: the rule's examples still pass if the number is larger,
@@ -48,12 +51,14 @@ final class Thresholds {
   private final Rulebook rulebook;
   private final Settings settings;
   private final FactFinder finder;
+  private final Judge plain;
   private final Map<String, Judge> judges = new HashMap<>();
 
   Thresholds(Rulebook rulebook, Settings settings) {
     this.rulebook = rulebook;
     this.settings = settings;
     this.finder = new FactFinder(rulebook.lexicon(), settings);
+    this.plain = new Judge(rulebook, settings, Selection.ALL, false);
   }
 
   /**
@@ -133,12 +138,31 @@ final class Thresholds {
     trial.verdict().steps().forEach(s -> facts.addAll(s.facts()));
     Transcript transcript = trial.example().thoughts().transcript();
     Event question = transcript.question();
+    facts.addAll(ofCalls(transcript, question));
     if (question != null) {
       facts.addAll(finder.asked(PathState.EMPTY, question, transcript.hints()).facts());
     }
     Complexity complexity = trial.verdict().complexity();
     if (complexity != null) {
       facts.add(new Total("signal", complexity.score()));
+    }
+    return facts;
+  }
+
+  /** Returns the facts of calls and results. Verdicts have them only for steps with findings. */
+  private List<Fact> ofCalls(Transcript transcript, @Nullable Event question) {
+    Run run = plain.run();
+    if (question != null) {
+      run.add(question);
+    }
+    List<Fact> facts = new ArrayList<>();
+    for (Event event : transcript.events()) {
+      if (event.kind() == Kind.TOOL_CALL) {
+        facts.addAll(finder.called(PathState.EMPTY, run, event).facts());
+      } else if (event.kind() == Kind.TOOL_RESULT) {
+        facts.addAll(finder.returned(PathState.EMPTY, run, event).facts());
+      }
+      run.add(event);
     }
     return facts;
   }

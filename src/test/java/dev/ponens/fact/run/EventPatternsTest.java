@@ -70,6 +70,7 @@ class EventPatternsTest {
       value = {
         "''|must name an event",
         "that failed|expected a tool",
+        "a guest message|there is no event",
         "any call that|expected \"that succeeded\"",
         "any call that exploded|not \"that exploded\"",
         "any call with the same|expected the name of an argument",

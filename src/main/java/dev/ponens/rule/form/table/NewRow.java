@@ -30,6 +30,9 @@ public final class NewRow {
   /** A number that no text reaches but that a cell can contain. */
   private static final String NEVER_SO_MANY = "999999";
 
+  /** The name of a tool in a new row about calls, to be replaced. */
+  public static final String ANY_TOOL = "some_tool";
+
   private NewRow() {}
 
   /**
@@ -37,7 +40,8 @@ public final class NewRow {
    *
    * @param table the table's text
    * @param id the new rule's id
-   * @return the line with its line end; it has no condition if no column takes a number
+   * @return the line with its line end; it has no condition if the table has neither a column about
+   *     tools nor one that takes a number
    */
   public static String line(String table, String id) {
     List<List<String>> rows = rows(table);
@@ -51,9 +55,23 @@ public final class NewRow {
     for (int i = 0; i < headers.size(); i++) {
       String header = headers.get(i);
       String above = i < last.size() ? last.get(i).strip() : "";
-      cells.add(header.equals("id") ? id : i == waiting ? NEVER_SO_MANY : outcome(header, above));
+      cells.add(
+          header.equals("id")
+              ? id
+              : i == waiting ? (tool(header) ? ANY_TOOL : NEVER_SO_MANY) : outcome(header, above));
     }
     return CsvFile.line(cells);
+  }
+
+  /** The placeholder in a line that {@link #line} made; empty if it has none. */
+  public static String placeholder(String line) {
+    return line.contains("," + ANY_TOOL)
+        ? ANY_TOOL
+        : line.contains(NEVER_SO_MANY) ? NEVER_SO_MANY : "";
+  }
+
+  private static boolean tool(String header) {
+    return header.equals("calls");
   }
 
   /**
@@ -65,8 +83,11 @@ public final class NewRow {
     return like && !above.isEmpty() ? above : BEGUN.getOrDefault(header, "");
   }
 
-  /** The index of a column that takes a number no text reaches. */
+  /** The index of the column that gets the placeholder: about tools, else a number; or -1. */
   private static int waiting(List<String> headers) {
+    if (headers.contains("calls")) {
+      return headers.indexOf("calls");
+    }
     for (int i = 0; i < headers.size(); i++) {
       String header = headers.get(i);
       boolean number = Columns.condition(header).filter(c -> c.type() == Type.NUMBER).isPresent();
