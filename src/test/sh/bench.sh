@@ -106,6 +106,22 @@ transcripts() { # transcripts STEPS COUNT WORDS: so many transcripts of so many 
   }'
 }
 
+runs_of() { # runs_of EVENTS COUNT: so many runs of an agent with so many events each
+  awk -v events="$1" -v count="$2" 'BEGIN {
+    for (t = 0; t < count; t++) {
+      printf "{\"question\":\"Where is my order?\",\"steps\":["
+      for (i = 0; i < events; i++) {
+        printf "%s", i ? "," : ""
+        if (i % 4 == 0) printf "{\"kind\":\"tool_call\",\"tool\":\"get_order\",\"call_id\":\"c%d\",\"arguments\":{\"order_id\":\"W%d\"}}", i, i % 977
+        else if (i % 4 == 1) printf "{\"kind\":\"tool_result\",\"call_id\":\"c%d\",\"text\":\"order %d is pending\"}", i - 1, i
+        else if (i % 4 == 2) printf "{\"kind\":\"answer\",\"text\":\"Order %d is pending. Shall I cancel item %d?\"}", i, i % 13
+        else printf "{\"kind\":\"user\",\"text\":\"Yes, go on with %d.\"}", i
+      }
+      print "]}"
+    }
+  }'
+}
+
 ratio() { # ratio NAME SMALL LARGE TIMES: cost of the large shape for the same text, times how much larger one is
   local small large
   read -r small _ < <(lint "$2")
@@ -124,3 +140,10 @@ ratio 'transcripts of 100 and 2,000 steps' "$work/steps-100.jsonl" "$work/steps-
 transcripts 100 400 2 >"$work/alike-100.jsonl"
 transcripts 2000 20 2 >"$work/alike-2000.jsonl"
 ratio 'the same, all steps alike' "$work/alike-100.jsonl" "$work/alike-2000.jsonl" 20
+runs_of 100 1000 >"$work/runs-100.jsonl"
+runs_of 100000 1 >"$work/runs-100k.jsonl"
+lint() {
+  median ./ponens lint "$@" --rules rules/packs/team-policies --fail-on never --stats --quiet -f jsonl
+}
+read -r start_cpu _ < <(lint "$work/one.jsonl")
+ratio 'runs of 100 and 100,000 events, with the rules of team-policies' "$work/runs-100.jsonl" "$work/runs-100k.jsonl" 1000

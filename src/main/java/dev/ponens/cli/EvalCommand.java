@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens eval labelled.jsonl",
       "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   also print ten findings",
-      "  ponens eval labelled.jsonl --part sealed                         only the sealed half",
+      "  ponens eval labelled.jsonl --part sealed                         only transcripts kept for audits",
       "  ponens eval runs.jsonl --labels steps.csv                        compare with labelled steps",
       "",
       "Exit codes: 0 measured, 2 usage error, 3 some input unreadable (the rest is measured)."

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.NullMarked;
@@ -93,8 +94,9 @@ class PoliciesPageTest {
       row.put("severity", "error");
       row.put("message", "Not allowed");
       rows.add(row);
-      fires.append(example(id, examples.get(sentence)[0]));
-      silent.append(example(id, examples.get(sentence)[1]));
+      String[] pair = Objects.requireNonNull(examples.get(sentence));
+      fires.append(example(id, pair[0]));
+      silent.append(example(id, pair[1]));
     }
     assertThat(rows).hasSameSizeAs(examples.keySet());
     Path rules = folder.resolve("shapes");

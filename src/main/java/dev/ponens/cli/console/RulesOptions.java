@@ -64,8 +64,8 @@ public final class RulesOptions {
       names = "--config",
       paramLabel = "FILE",
       description =
-          "Settings file (default: the nearest ponens.yml in this directory or above, unless it is"
-              + " in the linted input).")
+          "Settings file (default: ponens.yml in this directory or in the nearest parent directory"
+              + " that has one; a file that is itself linted is not used).")
   @Nullable Path config;
 
   @Option(

@@ -49,8 +49,9 @@ public final class SiftOptions {
       names = "--suppressions",
       paramLabel = "FILE",
       description =
-          "File of suppressed findings with reasons (default: the nearest ponens-suppressions.yml"
-              + " in this directory or above, unless it is in the linted input).")
+          "File of suppressed findings with reasons (default: ponens-suppressions.yml in this"
+              + " directory or in the nearest parent directory that has one; a file that is itself"
+              + " linted is not used).")
   @Nullable Path suppressions;
 
   @Option(

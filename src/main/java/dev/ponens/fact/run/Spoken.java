@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The words that somebody said, to answer whether a value was said. */
 final class Spoken {
@@ -13,6 +14,9 @@ final class Spoken {
 
   /** A run of digits of this length is an identifier, also inside a longer word: {@code #W2378}. */
   private static final int DIGITS = 4;
+
+  /** The comma in 6,000. */
+  private static final Pattern THOUSANDS = Pattern.compile("(?<=[0-9]),(?=[0-9]{3}(?![0-9]))");
 
   private final Set<String> words = new HashSet<>();
   private boolean full;
@@ -60,7 +64,7 @@ final class Spoken {
    */
   private static List<String> tokens(String text, boolean parts) {
     List<String> tokens = new ArrayList<>();
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = THOUSANDS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
     int i = 0;
     while (i < lower.length()) {
       if (!Character.isLetterOrDigit(lower.charAt(i))) {

@@ -188,7 +188,7 @@ final class LiveSession {
               + reference
               + "\"; "
               + (kept.isEmpty()
-                  ? "this session has no thoughts yet: leave it out"
+                  ? "this session has no thoughts yet, so omit it"
                   : "send a thought from 1 to " + kept.size()));
     }
     return String.valueOf(step.getAsInt());

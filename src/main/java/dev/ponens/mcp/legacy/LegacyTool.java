@@ -37,7 +37,7 @@ public final class LegacyTool implements Tool {
           Field.flag("needs_more_thoughts", ""),
           Field.count("estimated_remaining", ""),
           Field.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
-          Field.count("injection_scale", "1 to 3: few to most memories"),
+          Field.count("injection_scale", "1 to 3: at most 5, 10 or 20 memories"),
           Field.words("question", "the task; first call only").hidden(),
           Field.name("branch", "branch name").hidden());
 

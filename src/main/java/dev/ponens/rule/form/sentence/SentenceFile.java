@@ -426,7 +426,8 @@ public final class SentenceFile {
       fault(
           "never-true",
           whenLine,
-          "these lines can never all hold: %s are judged separately; write two rules"
+          ("these lines can never be true together, because %s are judged at different times; write"
+                  + " two rules")
               .formatted(
                   question && thought
                       ? "questions and thoughts"

@@ -117,7 +117,13 @@ final class VocabularyFile {
                   + Line.shown(slot.group(2))
                   + Vocabulary.didYouMean(slot.group(2), Slot.spellings()));
         } else if (isOpen(slot.group(2)) && i + 1 < words.size()) {
-          fault(line, "a slot of type " + slot.group(2) + " must be at the end of its sentence");
+          fault(
+              line,
+              "{"
+                  + slot.group(1)
+                  + ":"
+                  + slot.group(2)
+                  + "} takes the rest of the line, so no words can follow it");
         }
       } else if (!WORD.matcher(words.get(i)).matches()) {
         fault(
@@ -131,8 +137,8 @@ final class VocabularyFile {
     } else if (words.get(0).equals("and")) {
       fault(
           line,
-          "a sentence cannot begin with \"and\": lines of rules may begin with it, and it is"
-              + " ignored");
+          "a sentence cannot begin with \"and\", because an \"and\" at the start of a line in a"
+              + " rule is ignored");
     }
   }
 

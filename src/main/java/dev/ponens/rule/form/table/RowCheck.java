@@ -135,7 +135,7 @@ final class RowCheck {
             row,
             "never-together",
             lacks.column(),
-            ("\"%s\" cannot be in a row for the end of the path, because it applies only to %s; write a"
+            ("this row is judged at the end of the transcript, but \"%s\" applies only to %s; write a"
                     + " separate row for it")
                 .formatted(lacks.condition().header(), says(Moment.of(lacks.condition().fact()))));
         return;

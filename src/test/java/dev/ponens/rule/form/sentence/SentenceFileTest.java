@@ -374,8 +374,8 @@ class SentenceFileTest {
   void linesThatAreNeverTrueTogetherAreRefused() {
     assertThat(condition(SURE + "\n  the question has at least 3 words"))
         .containsExactly(
-            "risk/bad.dslr:2: these lines can never all hold: questions and thoughts are judged"
-                + " separately; write two rules");
+            "risk/bad.dslr:2: these lines can never be true together,"
+                + " because questions and thoughts are judged at different times; write two rules");
     assertThat(condition(SURE + "\n  something is assumed and no later step checks it")).hasSize(1);
     assertThat(condition("the transcript has at least 3 steps")).hasSize(1);
     assertThat(condition("the question has at least 3 words")).hasSize(1);
