@@ -139,7 +139,9 @@ class MomentsTest {
                     "id,at the end,states an equation,message\na,yes,no,m\nb,no,no,m\n")
                 .said())
         .anyMatch(
-            s -> s.startsWith("never-together risk/t.csv:2") && s.contains("cannot be in a row"))
+            s ->
+                s.startsWith("never-together risk/t.csv:2")
+                    && s.contains("applies only to a thought"))
         .noneMatch(s -> s.startsWith("never-together risk/t.csv:3"));
   }
 
