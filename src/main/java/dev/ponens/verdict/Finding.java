@@ -78,39 +78,27 @@ public record Finding(
 
   /** The same finding with another severity. */
   public Finding with(Severity other) {
-    return other == severity
-        ? this
-        : new Finding(
-            rule,
-            other,
-            step,
-            span,
-            text,
-            message,
-            suggestion,
-            facts,
-            origin,
-            fingerprint,
-            related,
-            changes);
+    return other == severity ? this : copy(other, changes);
   }
 
   /** The same finding with the files that the call of its step changes. */
   public Finding changing(List<Change> files) {
-    return files.isEmpty()
-        ? this
-        : new Finding(
-            rule,
-            severity,
-            step,
-            span,
-            text,
-            message,
-            suggestion,
-            facts,
-            origin,
-            fingerprint,
-            related,
-            files);
+    return files.isEmpty() ? this : copy(severity, files);
+  }
+
+  private Finding copy(Severity other, List<Change> files) {
+    return new Finding(
+        rule,
+        other,
+        step,
+        span,
+        text,
+        message,
+        suggestion,
+        facts,
+        origin,
+        fingerprint,
+        related,
+        files);
   }
 }

@@ -18,6 +18,7 @@ import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
@@ -270,7 +271,7 @@ public final class Run {
             outcome,
             checked,
             made,
-            event.kind() == dev.ponens.transcript.Kind.TOOL_RESULT ? event.text() : null,
+            event.kind() == Kind.TOOL_RESULT ? event.text() : null,
             event.step(),
             totals.turns(),
             asks,
