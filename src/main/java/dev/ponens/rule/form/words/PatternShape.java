@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A line of a pattern list. RE2 matches it in time linear in the text, whatever the pattern. */
 final class PatternShape implements Shape {
+  /** The number of characters to search before a faster search is worth its construction. */
+  private static final int MOST_PLAIN = 8_000;
+
   private final String kind;
   private final String regex;
   private final Needs needs;
@@ -20,6 +23,15 @@ final class PatternShape implements Shape {
 
   /** Compiled when a text first needs it. Most texts need none, and starts must be fast. */
   private volatile @Nullable Pattern compiled;
+
+  /** Built when enough was searched without it. */
+  private volatile @Nullable PatternSearch search;
+
+  /** True if the pattern cannot be searched like this. */
+  private volatile boolean plain;
+
+  /** Characters that were searched without {@link #search}; it may miss some of other threads. */
+  private int searched;
 
   PatternShape(String kind, String regex, boolean shown, boolean takesOut) {
     this(kind, regex, Prefilter.of(regex), shown, takesOut);
@@ -115,25 +127,73 @@ final class PatternShape implements Shape {
         to = Math.min(text.length(), places[at] + reach);
         at++;
       }
-      part(text, from, to, found);
+      // Where the text was cut, the first character is only context.
+      int first = from == 0 ? 0 : from + 1;
+      PatternSearch fast = search(to - from);
+      if (fast == null) {
+        part(text, first, to, to, found);
+      } else {
+        parts(fast, text, first, to, found);
+      }
     }
   }
 
-  /** Searches a part of a text. What begins or ends where the text was cut is no match. */
-  private void part(String text, int from, int to, Sink found) {
-    String part = text.substring(from, to);
-    Matcher matcher = pattern().matcher(part);
-    int first = from == 0 ? 0 : 1;
-    while (first <= part.length() && matcher.find(first)) {
-      boolean cut = matcher.end() == part.length() && to < text.length();
-      if (!cut) {
-        report(part, matcher, (start, end) -> found.at(from + start, from + end));
+  /** Returns the search for parts that may match; null if the pattern itself is faster. */
+  private @Nullable PatternSearch search(int length) {
+    PatternSearch known = search;
+    if (known == null && !plain) {
+      searched += length;
+      if (searched > MOST_PLAIN) {
+        known = PatternSearch.of(regex).orElse(null);
+        search = known;
+        plain = known == null;
       }
-      first = cut || matcher.end() == matcher.start() ? matcher.start() + 1 : matcher.end();
+    }
+    return known;
+  }
+
+  /** Searches the parts of a text in which the pattern may match. */
+  private void parts(PatternSearch fast, String text, int from, int to, Sink found) {
+    int done =
+        fast.find(text, from, to, (start, end) -> part(text, whole(text, start), end, to, found));
+    if (done < to) {
+      part(text, whole(text, done), to, to, found);
+    }
+  }
+
+  /** Returns an index that is not between the two units of a character. */
+  private static int whole(String text, int at) {
+    return at > 0 && Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
+  }
+
+  /**
+   * Reports the matches that begin in a part of a text. What ends where the text was cut is none.
+   *
+   * @param from the first place where a match may begin
+   * @param end the place before which a match begins
+   * @param cut the place where the text is cut
+   */
+  private void part(String text, int from, int end, int cut, Sink found) {
+    int before = Math.max(0, from - 1);
+    int to = Math.min(cut, end + 1);
+    String part = text.substring(before, to);
+    Matcher matcher = pattern().matcher(part);
+    int first = from - before;
+    while (first <= part.length() && matcher.find(first) && matcher.start() < end - before) {
+      boolean broken = matcher.end() == part.length() && to < text.length();
+      if (!broken) {
+        report(part, matcher, (start, stop) -> found.at(before + start, before + stop));
+      }
+      first = broken || matcher.end() == matcher.start() ? matcher.start() + 1 : matcher.end();
     }
   }
 
   private void all(String text, Sink found) {
+    PatternSearch fast = search(text.length());
+    if (fast != null) {
+      parts(fast, text, 0, text.length(), found);
+      return;
+    }
     Matcher matcher = pattern().matcher(text);
     boolean more = true;
     while (more && matcher.find()) {

@@ -19,11 +19,16 @@ final class PatternTree {
   private static final BitSet DIGITS = range('0', '9');
   private static final BitSet WORD = word();
   private static final BitSet SPACE = members(" \t\n\f\r");
+  private static final BitSet NEWLINE = members("\n");
+  private static final BitSet FOLDED = members("kKsS");
+  private static final BitSet ANY = range(0, 127);
 
   private final String pattern;
   private int at;
   private int depth;
   private boolean fold;
+  private boolean lines;
+  private boolean dotAll;
   private boolean unknown;
 
   /** A part of a pattern. */
@@ -58,12 +63,26 @@ final class PatternTree {
     }
   }
 
-  /**
-   * An assertion that consumes nothing.
-   *
-   * @param boundary true if a word cannot go on here: {@code \b}, {@code ^}, {@code $}
-   */
-  record Edge(boolean boundary) implements Node {}
+  /** An assertion that consumes nothing. */
+  enum Edge implements Node {
+    /** {@code \b}. */
+    WORD,
+    /** {@code \B}. */
+    NO_WORD,
+    /** {@code \A}, or {@code ^} without the flag {@code m}. */
+    TEXT_START,
+    /** {@code \z}, or {@code $} without the flag {@code m}. */
+    TEXT_END,
+    /** {@code ^} with the flag {@code m}. */
+    LINE_START,
+    /** {@code $} with the flag {@code m}. */
+    LINE_END;
+
+    /** Returns true if a word cannot go on here. */
+    boolean boundary() {
+      return this != NO_WORD;
+    }
+  }
 
   record Sequence(List<Node> parts) implements Node {}
 
@@ -128,11 +147,15 @@ final class PatternTree {
       unknown = true;
     }
     boolean before = fold;
+    boolean linesBefore = lines;
+    boolean dotAllBefore = dotAll;
     List<Node> branches = new ArrayList<>();
     do {
       branches.add(sequence());
     } while (next("|"));
     fold = before;
+    lines = linesBefore;
+    dotAll = dotAllBefore;
     depth--;
     return branches.size() == 1 ? branches.get(0) : new Choice(List.copyOf(branches));
   }
@@ -158,23 +181,26 @@ final class PatternTree {
       case '(' -> group();
       case '[' -> set();
       case '\\' -> escape();
-      case '.' -> new Chars(range(0, 127), "", true);
-      case '^', '$' -> new Edge(true);
+      case '.' -> new Chars(dotAll ? ANY : not(NEWLINE), "", true);
+      case '^' -> lines ? Edge.LINE_START : Edge.TEXT_START;
+      case '$' -> lines ? Edge.LINE_END : Edge.TEXT_END;
       default -> new Literal(Character.toString(c), fold);
     };
   }
 
   private Node group() {
     boolean outer = fold;
+    boolean outerLines = lines;
+    boolean outerDotAll = dotAll;
     if (next("?")) {
       int from = at;
       while (more() && "imsU-".indexOf(pattern.charAt(at)) >= 0) {
         at++;
       }
       String flags = pattern.substring(from, at);
-      if (flags.contains("i")) {
-        fold = !flags.contains("-") || flags.indexOf('i') < flags.indexOf('-');
-      }
+      fold = flag(flags, 'i', fold);
+      lines = flag(flags, 'm', lines);
+      dotAll = flag(flags, 's', dotAll);
       if (next(")")) {
         // Flags alone apply to the rest of the surrounding group.
         return new Sequence(List.of());
@@ -188,21 +214,33 @@ final class PatternTree {
       unknown = true;
     }
     fold = outer;
+    lines = outerLines;
+    dotAll = outerDotAll;
     return inner;
+  }
+
+  /** Returns whether a flag is set after flags such as {@code i-s}. */
+  private static boolean flag(String flags, char flag, boolean before) {
+    int at = flags.indexOf(flag);
+    int off = flags.indexOf('-');
+    return at < 0 ? before : off < 0 || at < off;
   }
 
   private Node escape() {
     if (!more()) {
       unknown = true;
-      return new Edge(false);
+      return Edge.NO_WORD;
     }
     char c = pattern.charAt(at++);
     return switch (c) {
-      case 'b', 'A', 'z' -> new Edge(true);
-      case 'B' -> new Edge(false);
+      case 'b' -> Edge.WORD;
+      case 'B' -> Edge.NO_WORD;
+      case 'A' -> Edge.TEXT_START;
+      case 'z' -> Edge.TEXT_END;
       case 'd' -> new Chars(DIGITS, "", false);
       case 'D' -> new Chars(not(DIGITS), "", true);
-      case 'w' -> new Chars(WORD, "", false);
+      // Ignoring case, the Kelvin sign and the long s are letters of words.
+      case 'w' -> new Chars(WORD, "", fold);
       case 'W' -> new Chars(not(WORD), "", true);
       case 's' -> new Chars(SPACE, "", false);
       case 'S' -> new Chars(not(SPACE), "", true);
@@ -237,7 +275,7 @@ final class PatternTree {
     } else {
       at++;
     }
-    return new Chars(range(0, 127), "", true);
+    return new Chars(ANY, "", true);
   }
 
   private Node set() {
@@ -246,8 +284,10 @@ final class PatternTree {
     StringBuilder listed = new StringBuilder();
     boolean others = false;
     boolean first = true;
+    boolean property = false;
     while (more() && (first || pattern.charAt(at) != ']')) {
       first = false;
+      property |= pattern.startsWith("\\p", at) || pattern.startsWith("\\P", at);
       if (next("[:")) {
         unknown = true;
       }
@@ -286,7 +326,14 @@ final class PatternTree {
         ascii.set(upper, either);
       }
       // The Kelvin sign and the long s fold to ASCII letters.
-      others |= ascii.get('k') || ascii.get('s') || listed.length() > 0;
+      boolean foreign = others || listed.length() > 0;
+      others |= ascii.get('k') || ascii.get('s') || foreign;
+      if (foreign && !negated) {
+        ascii.or(FOLDED);
+      }
+    }
+    if (negated && property) {
+      return new Chars(ANY, "", true);
     }
     return negated ? new Chars(not(ascii), "", true) : new Chars(ascii, listed.toString(), others);
   }
@@ -297,7 +344,7 @@ final class PatternTree {
     }
     if (!more()) {
       unknown = true;
-      return new Edge(false);
+      return Edge.NO_WORD;
     }
     int c = pattern.codePointAt(at);
     at += Character.charCount(c);
