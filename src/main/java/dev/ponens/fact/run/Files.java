@@ -10,8 +10,10 @@ import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -25,6 +27,9 @@ final class Files {
   /** The maximum number of facts for one call. */
   private static final int MOST_FACTS = 50;
 
+  /** The maximum number of paths that {@link #known} keeps. */
+  private static final int MOST_KNOWN = 500;
+
   /** Folders of the system and of the user that are no working directories. */
   private static final Pattern OUTSIDE =
       Pattern.compile(
@@ -37,6 +42,9 @@ final class Files {
   private final Lexicon lexicon;
   private final CommandTables tables;
   private final Set<String> seen = new HashSet<>();
+
+  /** What is known of paths that were read before; a run uses the same files again and again. */
+  private final Map<String, Looks> known = new HashMap<>();
 
   Files(RunTerms terms, Lexicon lexicon, CommandTables tables) {
     this.terms = terms;
@@ -64,25 +72,42 @@ final class Files {
     }
     List<Target> files = made.files();
     for (Target file : files.subList(0, Math.min(MOST_FACTS, files.size()))) {
-      Set<String> globs = new TreeSet<>();
-      for (String glob : terms.files()) {
-        if (Glob.isAnyOf(glob, file.path())) {
-          globs.add(glob);
-        }
-      }
-      Set<String> classes = new TreeSet<>(tables.paths().of(file.path()));
-      if (OUTSIDE.matcher(file.path()).matches()) {
-        classes.add("outside");
-      }
+      Looks looks = looks(file.path());
       facts.add(
           new UsedFile(
-              Mask.of(lexicon, file.path()).text(),
+              looks.masked(),
               file.use(),
               !LOOKS.contains(file.use()),
-              classes,
-              globs,
+              looks.classes(),
+              looks.globs(),
               seen.size() >= MOST || seen.contains(file.path()),
               event == null ? Span.NONE : Known.place(event.text(), file.path())));
     }
   }
+
+  private Looks looks(String path) {
+    Looks before = known.get(path);
+    if (before != null) {
+      return before;
+    }
+    Set<String> globs = new TreeSet<>();
+    for (String glob : terms.files()) {
+      if (Glob.isAnyOf(glob, path)) {
+        globs.add(glob);
+      }
+    }
+    Set<String> classes = new TreeSet<>(tables.paths().of(path));
+    if (OUTSIDE.matcher(path).matches()) {
+      classes.add("outside");
+    }
+    Looks looks = new Looks(Mask.of(lexicon, path).text(), classes, globs);
+    if (known.size() >= MOST_KNOWN) {
+      known.clear();
+    }
+    known.put(path, looks);
+    return looks;
+  }
+
+  /** What a path alone says about a file. */
+  private record Looks(String masked, Set<String> classes, Set<String> globs) {}
 }

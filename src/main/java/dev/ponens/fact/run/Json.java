@@ -134,6 +134,20 @@ final class Json {
 
   /** Returns the text in the form in which values are compared: lower case, blanks folded. */
   static String folded(String text) {
-    return text.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+    String stripped = text.strip();
+    StringBuilder folded = null;
+    boolean before = false;
+    for (int i = 0; i < stripped.length(); i++) {
+      char c = stripped.charAt(i);
+      boolean blank = c == ' ' || (c >= '\t' && c <= '\r');
+      if (folded == null && blank && (before || c != ' ')) {
+        folded = new StringBuilder(stripped.length()).append(stripped, 0, i);
+      }
+      if (folded != null && !(blank && before)) {
+        folded.append(blank ? ' ' : c);
+      }
+      before = blank;
+    }
+    return (folded == null ? stripped : folded.toString()).toLowerCase(Locale.ROOT);
   }
 }

@@ -73,10 +73,11 @@ public final class Run {
     this.classifier = new Classifier(tables);
     this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
+    Keys keys = new Keys();
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
         for (String written : need.patterns()) {
-          watches.computeIfAbsent(written, w -> new Watch(w, EventPatterns.known(w)));
+          watches.computeIfAbsent(written, w -> new Watch(w, EventPatterns.known(w), keys));
         }
       }
     }

@@ -16,23 +16,27 @@ final class Watch {
   /** The maximum number of values; above it, new values are not judged. */
   private static final int MOST_KEYS = 20_000;
 
-  /** A longer key is replaced by its beginning and a hash. */
-  private static final int LONGEST_KEY = 80;
-
   /** Less than the step of every event; the question is step 0. */
   private static final int NEVER = -1;
 
   private final String written;
   private final EventPattern pattern;
+  private final Keys keys;
   private final @Nullable Watch since;
   private final Map<String, Marks> marks = new HashMap<>();
   private boolean answered;
 
-  Watch(String written, EventPattern pattern) {
+  /**
+   * Creates a watch.
+   *
+   * @param keys the keys of the run, which its watches share
+   */
+  Watch(String written, EventPattern pattern, Keys keys) {
     this.written = written;
     this.pattern = pattern;
+    this.keys = keys;
     EventPattern limit = pattern.since();
-    this.since = limit == null ? null : new Watch("", limit);
+    this.since = limit == null ? null : new Watch("", limit, keys);
   }
 
   /** Counts an event. */
@@ -111,13 +115,13 @@ final class Watch {
     if (!pattern.sameResult() || key == null) {
       return key;
     }
-    return result == null ? null : key + "\n" + bounded(Json.folded(result));
+    return result == null ? null : key + "\n" + keys.ofResult(result);
   }
 
   /** Returns the values of a call that must be the same; null when it lacks one. */
   private @Nullable String key(RunEvent.@Nullable Made call) {
     if (pattern.sameArguments()) {
-      return call == null ? null : bounded(call.canonical());
+      return call == null ? null : keys.ofCall(call);
     }
     if (pattern.same().isEmpty()) {
       return "";
@@ -135,18 +139,7 @@ final class Watch {
         key.append(Json.folded(Json.text(value))).append('\n');
       }
     }
-    return bounded(key.toString());
-  }
-
-  private static String bounded(String key) {
-    if (key.length() <= LONGEST_KEY) {
-      return key;
-    }
-    long hash = 0xcbf29ce484222325L;
-    for (int i = 0; i < key.length(); i++) {
-      hash = (hash ^ key.charAt(i)) * 0x100000001b3L;
-    }
-    return key.substring(0, LONGEST_KEY) + Long.toHexString(hash);
+    return Keys.bounded(key.toString());
   }
 
   /**

@@ -18,7 +18,7 @@ class WatchTest {
   private static final int QUESTION = 0;
 
   private static Watch watch(String pattern) {
-    return new Watch(pattern, EventPatterns.known(pattern));
+    return new Watch(pattern, EventPatterns.known(pattern), new Keys());
   }
 
   private static RunEvent said(Subject subject, int step, int turn, String... lists) {

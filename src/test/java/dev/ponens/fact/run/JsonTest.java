@@ -1,0 +1,23 @@
+package dev.ponens.fact.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class JsonTest {
+  @Test
+  void blanksAreFoldedAsAPatternFoldsThem() {
+    Random random = new Random(20261124);
+    String characters = " \t\n\u000B\f\r\u001C\u0085\u00A0\u2003aBΣÉİ";
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int j = random.nextInt(12); j > 0; j--) {
+        text.append(characters.charAt(random.nextInt(characters.length())));
+      }
+      String folded = text.toString().strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+      assertThat(Json.folded(text.toString())).isEqualTo(folded);
+    }
+  }
+}
