@@ -52,8 +52,9 @@ public record Mask(String text, List<Cue> shapes, List<Cue> shown) {
   }
 
   private static Mask of(ShapeScan scan, String raw) {
-    List<Shape.Candidate> candidates = scan.candidates(raw);
-    Seen seen = Seen.of(raw);
+    char[] units = raw.toCharArray();
+    List<Shape.Candidate> candidates = scan.candidates(raw, units);
+    Seen seen = Seen.of(raw, units);
     if (candidates.isEmpty() && seen == null) {
       return new Mask(raw, List.of(), List.of());
     }

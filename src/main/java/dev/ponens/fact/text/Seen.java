@@ -25,11 +25,14 @@ final class Seen {
     this.seen = new StringBuilder(length);
   }
 
-  /** Returns what is seen of a text; null when that is the text itself. */
-  static @Nullable Seen of(String raw) {
+  /**
+   * Returns what is seen of a text; null when that is the text itself.
+   *
+   * @param units the characters of the text
+   */
+  static @Nullable Seen of(String raw, char[] units) {
     boolean json = json(raw);
-    for (int i = 0; i < raw.length(); i++) {
-      char c = raw.charAt(i);
+    for (char c : units) {
       if (unseen(c) || (c == '\\' && json)) {
         return read(raw, json);
       }

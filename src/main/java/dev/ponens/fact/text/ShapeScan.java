@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
  * need no further search.
  */
 final class ShapeScan {
-  private static final int BUCKETS = 1 << 14;
-
   /** The maximum number of places of a pattern's literals; with more of them, none are kept. */
   private static final int MOST_PLACES = 256;
 
@@ -28,22 +26,7 @@ final class ShapeScan {
   /** The pattern of each literal. */
   private final int[] owners;
 
-  /** For three letters, ignoring case, the literals that begin with them. */
-  private final int[][] triples = new int[BUCKETS][];
-
-  /** For two letters, ignoring case, the literals that begin with them, of any length. */
-  private final int[][] pairs = new int[BUCKETS][];
-
-  /** For two letters, the literals without a third letter to distinguish them. */
-  private final int[][] shorts = new int[BUCKETS][];
-
-  /**
-   * One bit for each key of the triples and shorts: small enough to stay in the processor's cache.
-   */
-  private final long[] opening = new long[BUCKETS / Long.SIZE];
-
-  /** For each Latin-1 character, the literals that consist of this character. */
-  private final int[][] marks = new int[256][];
+  private final LiteralTree tree;
 
   /** A text with fewer digits in a row cannot match any pattern that needs no literal. */
   private final int fewestDigits;
@@ -59,96 +42,77 @@ final class ShapeScan {
     this.literals = new Shape.Literal[count];
     this.owners = new int[count];
     int fewest = Integer.MAX_VALUE;
-    int number = 0;
+    List<String> texts = new ArrayList<>(count);
     for (int s = 0; s < shapes.length; s++) {
       Shape.Needs needs = shapes[s].needs();
       digits[s] = needs.digits();
       literate[s] = !needs.literals().isEmpty();
       for (Shape.Literal literal : needs.literals()) {
-        add(literal, number++, s);
+        literals[texts.size()] = literal;
+        owners[texts.size()] = s;
+        texts.add(literal.text());
       }
       if (!literate[s]) {
         fewest = Math.min(fewest, needs.digits());
       }
     }
     this.fewestDigits = fewest;
-  }
-
-  private void add(Shape.Literal literal, int number, int shape) {
-    String text = literal.text();
-    literals[number] = literal;
-    owners[number] = shape;
-    if (text.length() == 1) {
-      marks[text.charAt(0)] = with(marks[text.charAt(0)], number);
-    } else {
-      int first = Letters.lower(text.charAt(0));
-      int second = Letters.lower(text.charAt(1));
-      int third = third(text);
-      int key = third == 0 ? key(0, first, second) : key(first, second, third);
-      int[][] some = third == 0 ? shorts : triples;
-      some[key] = with(some[key], number);
-      opening[key >>> 6] |= 1L << key;
-      int pair = key(0, first, second);
-      pairs[pair] = with(pairs[pair], number);
-    }
-  }
-
-  private static int[] with(int @Nullable [] numbers, int number) {
-    int[] more = numbers == null ? new int[1] : Arrays.copyOf(numbers, numbers.length + 1);
-    more[more.length - 1] = number;
-    return more;
-  }
-
-  /** Returns the third letter in lower case; 0 when there is none or it is not ASCII. */
-  private static int third(String text) {
-    char c = text.length() > 2 ? text.charAt(2) : 0;
-    return c < 128 ? Letters.lower(c) : 0;
-  }
-
-  private static int key(int first, int second, int third) {
-    return ((first * 61 + second) * 61 + third) & (BUCKETS - 1);
-  }
-
-  private boolean opens(int key) {
-    return (opening[key >>> 6] & 1L << key) != 0;
+    this.tree = new LiteralTree(texts);
   }
 
   /** Returns the patterns whose requirements the text meets, in their order. */
   List<Shape.Candidate> candidates(String raw) {
-    Places seen = null;
-    int first = 0;
-    int before = 0;
+    return candidates(raw, raw.toCharArray());
+  }
+
+  /**
+   * Returns the patterns whose requirements the text meets, in their order.
+   *
+   * @param units the characters of the text
+   */
+  List<Shape.Candidate> candidates(String raw, char[] units) {
+    Search search = new Search(raw);
+    tree.find(units, search);
+    int longest = row(units);
+    return search.seen == null && longest < fewestDigits ? List.of() : pick(search.seen, longest);
+  }
+
+  /** Returns the number of digits in the longest row of them. */
+  private static int row(char[] units) {
     int longest = 0;
     int row = 0;
     int since = 2;
-    for (int i = 0; i < raw.length(); i++) {
-      char c = raw.charAt(i);
-      int lower = Letters.lower(c);
-      int pair = key(0, before, lower);
-      if (opens(pair)) {
-        seen = check(raw, i - 1, shorts[pair], seen);
-      }
-      int triple = key(first, before, lower);
-      if (c >= 128) {
-        // It may fold to an ASCII letter, so only the two letters before it are compared.
-        seen = check(raw, i - 2, pairs[key(0, first, before)], seen);
-      } else if (opens(triple)) {
-        seen = check(raw, i - 2, triples[triple], seen);
-      }
-      if (c < marks.length && marks[c] != null) {
-        seen = check(raw, i, marks[c], seen);
-      }
-      first = before;
-      before = lower;
+    for (char c : units) {
       if (c >= '0' && c <= '9') {
         row = since > 1 ? 1 : row + 1;
         since = 0;
         longest = Math.max(longest, row);
-      } else {
+      } else if (since < 2) {
         since = since == 0 && (c == ' ' || c == '-' || c == '.') ? 1 : 2;
       }
     }
-    return seen == null && longest < fewestDigits ? List.of() : pick(seen, longest);
+    return longest;
+  }
+
+  /** A search for the literals of a text. */
+  private final class Search implements LiteralTree.Sink {
+    private final String raw;
+    private @Nullable Places seen;
+
+    Search(String raw) {
+      this.raw = raw;
+    }
+
+    @Override
+    public void at(int number, int index) {
+      int owner = owners[number];
+      Places found = seen;
+      if ((found == null || !found.full(owner)) && literals[number].at(raw, index)) {
+        found = found == null ? new Places(shapes.length) : found;
+        found.add(owner, index);
+        seen = found;
+      }
+    }
   }
 
   /** The places of the literals of each pattern. */
@@ -185,20 +149,6 @@ final class ShapeScan {
       Arrays.sort(all);
       return all;
     }
-  }
-
-  private @Nullable Places check(String raw, int at, int @Nullable [] hits, @Nullable Places seen) {
-    Places found = seen;
-    if (hits != null) {
-      for (int hit : hits) {
-        int owner = owners[hit];
-        if (!(found != null && found.full(owner)) && literals[hit].at(raw, at)) {
-          found = found == null ? new Places(shapes.length) : found;
-          found.add(owner, at);
-        }
-      }
-    }
-    return found;
   }
 
   private List<Shape.Candidate> pick(@Nullable Places seen, int longest) {

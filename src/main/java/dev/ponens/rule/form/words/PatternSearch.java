@@ -58,7 +58,7 @@ final class PatternSearch {
   private final BitSet first = new BitSet();
 
   /** The class of each ASCII character, and of all others. */
-  private final byte[] classes = new byte[PatternProgram.FOREIGN + 1];
+  private final int[] classes = new int[PatternProgram.FOREIGN + 1];
 
   /** A member of each class; the end of the text comes last and has none. */
   private final int[] members;
@@ -117,7 +117,7 @@ final class PatternSearch {
         known.put(same, number);
         some[number] = c;
       }
-      classes[c] = number.byteValue();
+      classes[c] = number;
     }
     return Arrays.copyOf(some, known.size());
   }
