@@ -11,6 +11,11 @@ final class Keys {
   /** A longer key is replaced by its beginning and a hash. */
   private static final int LONGEST = 80;
 
+  /** The constants of the 64-bit hash FNV-1a. */
+  private static final long OFFSET = 0xcbf29ce484222325L;
+
+  private static final long PRIME = 0x100000001b3L;
+
   private @Nullable Made call;
   private String callKey = "";
   private String result = "";
@@ -28,10 +33,46 @@ final class Keys {
   /** Returns the key of the text of a result. */
   String ofResult(String text) {
     if (!result.equals(text)) {
-      resultKey = bounded(Json.folded(text));
+      resultKey = folded(text);
       result = text;
     }
     return resultKey;
+  }
+
+  /** Returns the key of a text in which case and the number of blanks do not count. */
+  static String folded(String text) {
+    char[] units = text.toCharArray();
+    int from = 0;
+    int to = units.length;
+    while (from < to && Character.isWhitespace(units[from])) {
+      from++;
+    }
+    while (from < to && Character.isWhitespace(units[to - 1])) {
+      to--;
+    }
+    StringBuilder start = new StringBuilder(LONGEST);
+    long hash = OFFSET;
+    boolean before = false;
+    boolean longer = false;
+    for (int i = from; i < to; i++) {
+      char c = units[i];
+      if (c >= 128) {
+        // Letters that are not ASCII may become longer or depend on those around them.
+        return bounded(Json.folded(text));
+      }
+      boolean blank = c == ' ' || (c >= '\t' && c <= '\r');
+      if (!blank || !before) {
+        int lower = blank ? ' ' : c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
+        hash = (hash ^ lower) * PRIME;
+        if (start.length() < LONGEST) {
+          start.append((char) lower);
+        } else {
+          longer = true;
+        }
+      }
+      before = blank;
+    }
+    return longer ? start + Long.toHexString(hash) : start.toString();
   }
 
   /** Returns a key of limited length. */
@@ -39,9 +80,9 @@ final class Keys {
     if (key.length() <= LONGEST) {
       return key;
     }
-    long hash = 0xcbf29ce484222325L;
+    long hash = OFFSET;
     for (char c : key.toCharArray()) {
-      hash = (hash ^ c) * 0x100000001b3L;
+      hash = (hash ^ c) * PRIME;
     }
     return key.substring(0, LONGEST) + Long.toHexString(hash);
   }

@@ -156,10 +156,13 @@ final class LiteralTree {
 
   /** Finds each beginning of a literal, in the order of their ends. */
   void find(char[] text, Sink found) {
+    // The compiler that is used does not keep fields in registers.
+    int[] table = next;
+    int[] kinds = ascii;
     int place = 0;
     for (int i = 0; i < text.length; i++) {
       char c = text[i];
-      place = next[place + (c < ASCII ? ascii[c] : kind(c))];
+      place = table[place + (c < ASCII ? kinds[c] : kind(c))];
       if (place >= HIT) {
         place -= HIT;
         for (int number : hits[place / width]) {

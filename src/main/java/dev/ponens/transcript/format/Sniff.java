@@ -43,10 +43,13 @@ final class Sniff {
     int odd = 0;
     for (int i = 0; i < head.length; i++) {
       int b = head[i];
+      if (b >= ' ') {
+        continue;
+      }
       if (b == 0) {
         return true;
       }
-      boolean control = b > 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != 0x1B;
+      boolean control = b > 0 && b != '\n' && b != '\r' && b != '\t' && b != 0x1B;
       boolean replaced =
           b == (byte) 0xEF
               && i + 2 < head.length
@@ -184,9 +187,17 @@ final class Sniff {
     }
 
     private void note(String at, int depth) {
-      if (depth <= 2 * Signs.DEEPEST && at.chars().filter(c -> c == '.').count() < Signs.DEEPEST) {
+      if (depth <= 2 * Signs.DEEPEST && dots(at) < Signs.DEEPEST) {
         names.add(at);
       }
+    }
+
+    private static int dots(String at) {
+      int dots = 0;
+      for (int i = at.indexOf('.'); i >= 0; i = at.indexOf('.', i + 1)) {
+        dots++;
+      }
+      return dots;
     }
   }
 }

@@ -9,8 +9,8 @@ final class Surrogates {
    * one unit for one, so that offsets stay the same.
    */
   static String paired(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
+    for (char c : text.toCharArray()) {
+      if (Character.isSurrogate(c)) {
         return repaired(text);
       }
     }

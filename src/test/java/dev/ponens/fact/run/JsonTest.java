@@ -18,6 +18,9 @@ class JsonTest {
       }
       String folded = text.toString().strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
       assertThat(Json.folded(text.toString())).isEqualTo(folded);
+      assertThat(Keys.folded(text.toString())).isEqualTo(Keys.bounded(folded));
+      String twice = "a B ".repeat(random.nextInt(30)) + text;
+      assertThat(Keys.folded(twice)).isEqualTo(Keys.bounded(Json.folded(twice)));
     }
   }
 }

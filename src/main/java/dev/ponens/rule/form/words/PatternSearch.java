@@ -146,11 +146,13 @@ final class PatternSearch {
     char[] units = new char[to - from];
     text.getChars(from, to, units, 0);
     int[] next = table;
+    int[] kinds = classes;
     int place = start(from == 0 ? null : text.charAt(from - 1)) * width;
     int idle = from;
     boolean hit = false;
     for (int i = 0; i <= units.length; i++) {
-      int kind = i < units.length ? kind(units[i]) : after(text, to);
+      int kind =
+          i == units.length ? after(text, to) : kinds[Math.min(units[i], PatternProgram.FOREIGN)];
       int entry = next[place + kind];
       if (entry == UNKNOWN) {
         entry = compute(place, kind);
@@ -188,7 +190,7 @@ final class PatternSearch {
   }
 
   private int kind(char c) {
-    return classes[c < PatternProgram.FOREIGN ? c : PatternProgram.FOREIGN];
+    return classes[Math.min(c, PatternProgram.FOREIGN)];
   }
 
   /** Computes an entry of the table; {@link #UNKNOWN} if there would be too many states. */
