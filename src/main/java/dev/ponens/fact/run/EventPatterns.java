@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,6 +32,12 @@ public final class EventPatterns {
   public static final int MOST_TIMES = Marks.KEPT;
 
   private static final int LONGEST = 400;
+
+  /** The patterns of rules that were read before: every run needs all of them. */
+  private static final Map<String, EventPattern> KNOWN = new ConcurrentHashMap<>();
+
+  /** The maximum number of patterns that {@link #KNOWN} keeps. */
+  private static final int MOST_KNOWN = 1_000;
 
   private static final Pattern TOKEN = Pattern.compile("\"([^\"]*)\"|[^\\s,\"]+");
 
@@ -114,8 +121,16 @@ public final class EventPatterns {
    * @throws IllegalArgumentException when it does not
    */
   public static EventPattern known(String text) {
+    EventPattern before = KNOWN.get(text);
+    if (before != null) {
+      return before;
+    }
     try {
-      return read(text);
+      EventPattern pattern = read(text);
+      if (KNOWN.size() < MOST_KNOWN) {
+        KNOWN.put(text, pattern);
+      }
+      return pattern;
     } catch (Unreadable e) {
       throw new IllegalArgumentException("internal error: " + e.getMessage(), e);
     }

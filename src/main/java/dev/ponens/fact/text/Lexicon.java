@@ -90,6 +90,10 @@ public final class Lexicon {
   private final Phrases phrases;
   private final String[] words;
   private final int[] table;
+
+  /** The hash of each word, which differs sooner than the letters. */
+  private final int[] hashes;
+
   private final Entry[][] byFirst;
   private final int[] languageOf;
   private final Map<String, Integer> classBits = new HashMap<>();
@@ -158,8 +162,10 @@ public final class Lexicon {
     this.questionScan = new ShapeScan(spoken);
     this.scan = new ShapeScan(spoken.stream().filter(s -> !s.kind().startsWith(QUESTION)).toList());
     this.table = new int[Integer.highestOneBit(Math.max(8, (words.length - 1) * 4)) * 2];
+    this.hashes = new int[words.length];
     for (int n = 1; n < words.length; n++) {
-      int slot = Words.hashOf(words[n]) & (table.length - 1);
+      hashes[n] = Words.hashOf(words[n]);
+      int slot = hashes[n] & (table.length - 1);
       while (table[slot] != 0) {
         slot = (slot + 1) & (table.length - 1);
       }
@@ -293,8 +299,9 @@ public final class Lexicon {
   int number(String raw, int start, int end, int hash) {
     int slot = hash & (table.length - 1);
     while (table[slot] != 0) {
-      if (same(words[table[slot]], raw, start, end)) {
-        return table[slot];
+      int word = table[slot];
+      if (hashes[word] == hash && same(words[word], raw, start, end)) {
+        return word;
       }
       slot = (slot + 1) & (table.length - 1);
     }

@@ -11,7 +11,9 @@ import dev.ponens.verdict.Risk;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Keeps only the facts of a step that can matter: a condition of some rule matches them, and every
@@ -39,13 +41,17 @@ public final class Sieve {
   /** The patterns of rules that need no fact. */
   private final Bits always;
 
-  private final ClassValue<Kind> kinds;
+  private final Reads reads;
+  private final Settings settings;
+  private final Map<Class<?>, Kind> kinds = new ConcurrentHashMap<>();
 
   /** The patterns for which a rule needs a fact, and all its patterns. */
   private record Rule(Bits needs, Bits looks) {}
 
   /** Creates a sieve for the fields that rules read, with the parameters of a profile. */
   public Sieve(Reads reads, Settings settings) {
+    this.reads = reads;
+    this.settings = settings;
     this.patterns = reads.patterns().size();
     this.always = new Bits(patterns);
     for (int p = 0; p < patterns; p++) {
@@ -63,13 +69,14 @@ public final class Sieve {
         needing.get(now.get(now.size() - 1)).add(new Rule(Bits.of(patterns, now), looks));
       }
     }
-    this.kinds =
-        new ClassValue<>() {
-          @Override
-          protected Kind computeValue(Class<?> type) {
-            return new Kind(type, reads.patterns(), settings);
-          }
-        };
+  }
+
+  private Kind kind(Fact fact) {
+    Class<?> type = fact.getClass();
+    Kind known = kinds.get(type);
+    return known == null
+        ? kinds.computeIfAbsent(type, t -> new Kind(t, reads.patterns(), settings))
+        : known;
   }
 
   /**
@@ -82,7 +89,7 @@ public final class Sieve {
 
   /** True when a condition of some rule matches this fact. */
   public boolean interests(Fact fact) {
-    return kinds.get(fact.getClass()).match(fact) != null;
+    return kind(fact).match(fact) != null;
   }
 
   /** Filters the facts of one step. */
@@ -90,7 +97,7 @@ public final class Sieve {
     List<Kind.Match> matches = new ArrayList<>();
     Bits there = new Bits(patterns);
     for (Fact fact : facts) {
-      Kind.Match match = kinds.get(fact.getClass()).match(fact);
+      Kind.Match match = kind(fact).match(fact);
       if (match != null) {
         matches.add(match);
         there.or(match.patterns());
