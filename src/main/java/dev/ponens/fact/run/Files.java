@@ -44,6 +44,11 @@ final class Files {
     this.tables = tables;
   }
 
+  /** Returns true for a path in a folder of the system, or behind {@code ..} or {@code ~}. */
+  static boolean isOutside(String path) {
+    return OUTSIDE.matcher(path).matches();
+  }
+
   /** Remembers the files of a call. */
   void add(Made made) {
     for (Target file : made.files()) {
@@ -71,7 +76,7 @@ final class Files {
         }
       }
       Set<String> classes = new TreeSet<>(tables.paths().of(file.path()));
-      if (OUTSIDE.matcher(file.path()).matches()) {
+      if (isOutside(file.path())) {
         classes.add("outside");
       }
       facts.add(

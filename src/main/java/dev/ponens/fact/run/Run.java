@@ -48,6 +48,7 @@ public final class Run {
   private final Classifier classifier;
   private final Outcomes outcomes;
   private final Files files;
+  private final Destructions destructions;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
@@ -73,6 +74,7 @@ public final class Run {
     this.classifier = new Classifier(tables);
     this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
+    this.destructions = new Destructions(lexicon, tables, words);
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
         for (String written : need.patterns()) {
@@ -99,6 +101,7 @@ public final class Run {
         known.arguments(made, event, facts);
         known.fields(made, facts);
         files.of(made, event, facts);
+        destructions.of(made, event, facts);
         earlier(Moment.CALL, made, null, event.step(), facts);
         facts.add(totals.with(event).tally());
       }
@@ -214,6 +217,7 @@ public final class Run {
         pending.put(key(event), made);
         note(event, Subject.TOOLS, Outcome.ANY, made);
         files.add(made);
+        destructions.add(made);
         classifier.add(lastDoes);
       }
       case TOOL_RESULT -> returned(event);
@@ -222,6 +226,7 @@ public final class Run {
         lastAct = event.step();
         note(event, Subject.REPLY, Outcome.ANY, null);
         known.replied(event.text());
+        replied(event);
       }
       case THOUGHT -> {
         lastAct = event.step();
@@ -233,8 +238,21 @@ public final class Run {
         lastAct = 0;
         note(event, Subject.USER, Outcome.ANY, null);
         known.asked(event.text());
+        asked(event);
       }
       case DISPUTE -> {}
+    }
+  }
+
+  private void replied(Event event) {
+    if (terms.classifies()) {
+      destructions.replied(event.text());
+    }
+  }
+
+  private void asked(Event event) {
+    if (terms.classifies()) {
+      destructions.asked(event.text());
     }
   }
 
