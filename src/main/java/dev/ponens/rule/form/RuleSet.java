@@ -17,7 +17,6 @@ import dev.ponens.verdict.RulePlace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,7 +135,7 @@ public record RuleSet(
     }
     rules.addAll(tables.rules());
     Sentences sentences = sentences(files, basis.names(), rules, faults);
-    replace(rules);
+    replace(files, rules);
     tables.check(rules, unread(files, rules));
     faults.addAll(tables.faults());
     unique(rules, faults);
@@ -224,17 +223,16 @@ public record RuleSet(
   }
 
   /**
-   * Removes built-in rules that a rule of the directory replaces: a rule with the same id, in any
-   * form.
+   * Removes rules that the directory extends and replaces: a rule of a higher layer has the same
+   * id, in any form.
    */
-  private static void replace(List<RuleText> rules) {
-    Set<String> own = new HashSet<>();
+  private static void replace(RuleFiles files, List<RuleText> rules) {
+    Map<String, Integer> highest = new HashMap<>();
     for (RuleText rule : rules) {
-      if (!RuleFiles.isBuiltin(rule.card().at().file())) {
-        own.add(rule.card().id());
-      }
+      highest.merge(rule.card().id(), files.height(rule.card().at().file()), Math::max);
     }
-    rules.removeIf(r -> RuleFiles.isBuiltin(r.card().at().file()) && own.contains(r.card().id()));
+    rules.removeIf(
+        r -> files.height(r.card().at().file()) < highest.getOrDefault(r.card().id(), 0));
   }
 
   private static Optional<Concern> concern(String file) {
@@ -254,7 +252,7 @@ public record RuleSet(
   private static Sentences sentences(
       RuleFiles files, Vocabulary.Names names, List<RuleText> rules, List<Fault> faults) {
     Sentences sentences =
-        Sentences.read(files.texts(), known(Concern.NEXT, names, files, rules, faults), faults);
+        Sentences.read(files, known(Concern.NEXT, names, files, rules, faults), faults);
     for (Concern concern : Concern.values()) {
       Known known = known(concern, names, files, rules, faults);
       for (String file : files.texts().keySet()) {
