@@ -40,7 +40,12 @@ class ExtendedDirectoriesTest {
   void aRuleOfTheDirectoryReplacesOneThatItExtends() throws Exception {
     directory("base", "extends: [builtin]\n", "policy/a.csv", row("no-refund", "info"));
     directory("service", "extends: ../base\n", "policy/b.csv", row("no-refund", "warning"));
-    Path own = directory("shop", "extends: [../service]\n", "policy/c.csv", row("other", "error"));
+    Path own =
+        directory(
+            "shop",
+            "extends: [../service]\n",
+            "policy/c.csv",
+            "id,calls,severity,message\nother,exchange,error,No exchange\n");
     Rulebook rulebook = Rulebooks.of(files(own), null);
     assertThat(rulebook.card("no-refund").orElseThrow().severity().name()).isEqualTo("WARNING");
     assertThat(rulebook.card("no-refund").orElseThrow().at())

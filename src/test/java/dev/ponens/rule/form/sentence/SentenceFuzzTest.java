@@ -7,7 +7,7 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
-RT
+import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
