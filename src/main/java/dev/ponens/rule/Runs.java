@@ -33,12 +33,12 @@ final class Runs {
   private static final String EARLIER = Earlier.class.getSimpleName();
   private static final String FILE = UsedFile.class.getSimpleName();
   private static final String DESTRUCTION = Destruction.class.getSimpleName();
+  private static final String TALLY = Tally.class.getSimpleName();
   private static final String TURN = Turn.class.getSimpleName();
   private static final String END = End.class.getSimpleName();
 
   private static final Set<String> OF_RUNS =
-      Set.of(
-          RESULT, ARGUMENT, FIELD, FILE, DESTRUCTION, EARLIER, TURN, Tally.class.getSimpleName());
+      Set.of(RESULT, ARGUMENT, FIELD, FILE, DESTRUCTION, EARLIER, TURN, TALLY);
 
   /** The field of a call that is known without a run. */
   private static final String DOES = "does";
@@ -94,6 +94,7 @@ final class Runs {
                         || p.type().equals(DESTRUCTION)
                         || !words(p, p.type(), "kinds").isEmpty());
     return named
+        || !words(TALLY, "shows").isEmpty()
         || words(CALL, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
         || words(RESULT, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
         || words(EARLIER, "pattern").stream()

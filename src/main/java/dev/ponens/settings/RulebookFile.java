@@ -2,23 +2,28 @@ package dev.ponens.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.yaml.snakeyaml.nodes.Node;
 
 /**
  * A {@code rulebook.yml}: the rules that a rules directory extends.
  *
  * @param extendsBuiltin whether the directory extends the built-in rules rather than replacing them
  * @param directories the paths of other rules directories that it extends, relative to it
+ * @param without the names of rules of other directories that the directory leaves out
  * @param slips the faults of the file
  */
-public record RulebookFile(boolean extendsBuiltin, List<Written> directories, List<Slip> slips) {
+public record RulebookFile(
+    boolean extendsBuiltin, List<Written> directories, List<Written> without, List<Slip> slips) {
   /** The name of the built-in rules. */
   public static final String BUILTIN = "builtin";
 
   /** The keys of the file. */
-  static final List<String> KEYS = List.of("extends");
+  static final List<String> KEYS = List.of("extends", "without");
 
   public RulebookFile {
     directories = List.copyOf(directories);
+    without = List.copyOf(without);
     slips = List.copyOf(slips);
   }
 
@@ -32,7 +37,8 @@ public record RulebookFile(boolean extendsBuiltin, List<Written> directories, Li
     YamlFile reader = new YamlFile(file);
     boolean builtin = false;
     List<Written> directories = new ArrayList<>();
-    for (Written each : reader.list("extends", reader.top(yaml, KEYS).get("extends"))) {
+    Map<String, Node> top = reader.top(yaml, KEYS);
+    for (Written each : reader.list("extends", top.get("extends"))) {
       if (each.value().equals(BUILTIN)) {
         builtin = true;
       } else if (isDirectory(each.value())) {
@@ -49,7 +55,8 @@ public record RulebookFile(boolean extendsBuiltin, List<Written> directories, Li
                         + " and a directory such as ../service or ./shared"));
       }
     }
-    return new RulebookFile(builtin, directories, reader.slips());
+    List<Written> without = reader.list("without", top.get("without"));
+    return new RulebookFile(builtin, directories, without, reader.slips());
   }
 
   /** Returns true for a path below the directory or beside it. */

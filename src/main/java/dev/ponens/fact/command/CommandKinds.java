@@ -36,6 +36,7 @@ public final class CommandKinds {
           "submit",
           "database",
           "publish",
+          "upload",
           "destroy",
           "other");
 

@@ -49,6 +49,7 @@ public final class Run {
   private final Outcomes outcomes;
   private final Files files;
   private final Destructions destructions;
+  private final RunShape shown;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
@@ -67,6 +68,18 @@ public final class Run {
    * @param tables what tools, commands and paths are
    */
   public Run(RunTerms terms, Lexicon lexicon, CommandTables tables) {
+    this(terms, lexicon, tables, Set.of());
+  }
+
+  /**
+   * Begins a run.
+   *
+   * @param terms what the rules name
+   * @param lexicon the word lists
+   * @param tables what tools, commands and paths are
+   * @param forced what the run is, whatever it shows
+   */
+  public Run(RunTerms terms, Lexicon lexicon, CommandTables tables, Set<String> forced) {
     this.terms = terms;
     this.words = new ListedWords(lexicon);
     this.acts = new CallFacts(terms, lexicon, words);
@@ -75,6 +88,7 @@ public final class Run {
     this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
+    this.shown = new RunShape(forced);
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
         for (String written : need.patterns()) {
@@ -103,7 +117,7 @@ public final class Run {
         files.of(made, event, facts);
         destructions.of(made, event, facts);
         earlier(Moment.CALL, made, null, event.step(), facts);
-        facts.add(totals.with(event).tally());
+        facts.add(totals.with(event).tally(shown.with(made.kinds())));
       }
       case TOOL_RESULT -> {
         Made made = call(event.given());
@@ -114,11 +128,11 @@ public final class Run {
           files.of(made, null, facts);
         }
         earlier(Moment.RESULT, made, event.text(), event.step(), facts);
-        facts.add(totals.with(event).tally());
+        facts.add(totals.with(event).tally(shown.now()));
       }
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, null, event.step(), facts);
-        facts.add(totals.with(event).tally());
+        facts.add(totals.with(event).tally(shown.now()));
       }
       case USER -> turn(event.step(), false, facts);
       case DISPUTE -> {}
@@ -133,7 +147,7 @@ public final class Run {
       turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
         earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
-        facts.add(totals.tally());
+        facts.add(totals.tally(shown.now()));
       }
     }
     return facts;
@@ -144,7 +158,7 @@ public final class Run {
       Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, null, step, facts);
-      facts.add(totals.tally());
+      facts.add(totals.tally(shown.now()));
     }
   }
 
@@ -218,6 +232,7 @@ public final class Run {
         note(event, Subject.TOOLS, Outcome.ANY, made);
         files.add(made);
         destructions.add(made);
+        shown.add(made.kinds());
         classifier.add(lastDoes);
       }
       case TOOL_RESULT -> returned(event);
@@ -239,6 +254,7 @@ public final class Run {
         note(event, Subject.USER, Outcome.ANY, null);
         known.asked(event.text());
         asked(event);
+        shown.asked();
       }
       case DISPUTE -> {}
     }

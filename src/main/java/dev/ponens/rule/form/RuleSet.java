@@ -10,9 +10,12 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleNames;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Params;
+import dev.ponens.settings.RulebookFile;
+import dev.ponens.settings.Written;
 import dev.ponens.verdict.RulePlace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -136,6 +139,7 @@ public record RuleSet(
     rules.addAll(tables.rules());
     Sentences sentences = sentences(files, basis.names(), rules, faults);
     replace(files, rules);
+    leaveOut(files, rules, faults);
     tables.check(rules, unread(files, rules));
     faults.addAll(tables.faults());
     unique(rules, faults);
@@ -233,6 +237,24 @@ public record RuleSet(
     }
     rules.removeIf(
         r -> files.height(r.card().at().file()) < highest.getOrDefault(r.card().id(), 0));
+  }
+
+  /** Removes rules of lower layers that a {@code rulebook.yml} leaves out. */
+  private static void leaveOut(RuleFiles files, List<RuleText> rules, List<Fault> faults) {
+    for (String file : files.named(RuleFiles.RULEBOOK)) {
+      String manifest = files.texts().getOrDefault(file, "");
+      for (Written each : RulebookFile.read(file, manifest).without()) {
+        boolean any =
+            rules.removeIf(
+                r ->
+                    files.height(r.card().at().file()) < files.height(file)
+                        && RuleNames.names(r.card()).contains(each.value()));
+        if (!any) {
+          String what = "without: no extended rule has the name \"" + each.value() + "\"";
+          faults.add(new Fault(file, each.line(), what + "; correct or remove it"));
+        }
+      }
+    }
   }
 
   private static Optional<Concern> concern(String file) {
