@@ -1,5 +1,7 @@
 package dev.ponens.fact;
 
+import java.util.Set;
+
 /**
  * What a run has used so far, the current event included. At the end of a turn, the message of the
  * user that ends it is not included.
@@ -12,10 +14,23 @@ package dev.ponens.fact;
  * @param tokens the sum of the tokens of all events whose source states them; -1 when none does
  * @param cost the sum of the prices of all events whose source states them, in the currency of the
  *     source, usually US dollars; -1 when none does
+ * @param shows what the run is, as far as it shows: {@code service} for a conversation with a user
+ *     in which business tools are called and no code is worked on, {@code coding} for work on files
  */
 public record Tally(
-    int calls, int failed, int questions, int turns, int steps, int tokens, double cost)
+    int calls,
+    int failed,
+    int questions,
+    int turns,
+    int steps,
+    int tokens,
+    double cost,
+    Set<String> shows)
     implements Fact {
+  public Tally {
+    shows = Names.of(shows);
+  }
+
   @Override
   public Span span() {
     return Span.NONE;

@@ -146,7 +146,7 @@ public final class Judge {
 
   /** Begins a run that rules of the rulebook are about. */
   public Run run() {
-    return new Run(terms, rulebook.lexicon(), tables);
+    return new Run(terms, rulebook.lexicon(), tables, selection.runs());
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */

@@ -25,7 +25,7 @@ public record Inspection(
   /** The names of the author's own files, sorted. */
   public SortedSet<String> own() {
     SortedSet<String> own = new TreeSet<>(files.names());
-    own.removeIf(RuleFiles::isBuiltin);
+    own.removeIf(file -> !RuleFiles.isOwn(file));
     return own;
   }
 }

@@ -91,7 +91,9 @@ public final class Rulebooks {
     } else {
       faults.addAll(CompiledStore.faults(rules));
     }
-    faults.removeIf(f -> RuleFiles.isBuiltin(f.file()));
+    // Warnings about an extended directory are for its own author.
+    faults.removeIf(
+        f -> RuleFiles.isBuiltin(f.file()) || (!RuleFiles.isOwn(f.file()) && !f.isError()));
     faults.sort(Fault.BY_PLACE);
     return new Inspection(files, rules, faults, rulebook);
   }
@@ -131,7 +133,9 @@ public final class Rulebooks {
    */
   public static RuleFiles files(Path folder, RuleFiles shipped) throws IOException {
     boolean whole = shipped.texts().keySet().stream().noneMatch(RuleFiles::isBuiltin);
-    return layered(RuleFiles.read(folder), whole ? shipped : Shipped.rulebook().files());
+    Layers layers = Layers.read(folder);
+    RuleFiles base = whole ? shipped : Shipped.rulebook().files();
+    return layers.builtin() ? layers.files().over(base) : layered(layers.files(), base);
   }
 
   /**

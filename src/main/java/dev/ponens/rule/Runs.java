@@ -2,6 +2,7 @@ package dev.ponens.rule;
 
 import dev.ponens.fact.Argument;
 import dev.ponens.fact.Call;
+import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Field;
@@ -31,11 +32,13 @@ final class Runs {
   private static final String FIELD = Field.class.getSimpleName();
   private static final String EARLIER = Earlier.class.getSimpleName();
   private static final String FILE = UsedFile.class.getSimpleName();
+  private static final String DESTRUCTION = Destruction.class.getSimpleName();
+  private static final String TALLY = Tally.class.getSimpleName();
   private static final String TURN = Turn.class.getSimpleName();
   private static final String END = End.class.getSimpleName();
 
   private static final Set<String> OF_RUNS =
-      Set.of(RESULT, ARGUMENT, FIELD, FILE, EARLIER, TURN, Tally.class.getSimpleName());
+      Set.of(RESULT, ARGUMENT, FIELD, FILE, DESTRUCTION, EARLIER, TURN, TALLY);
 
   /** The field of a call that is known without a run. */
   private static final String DOES = "does";
@@ -85,8 +88,13 @@ final class Runs {
   private boolean kinds() {
     boolean named =
         reads.patterns().stream()
-            .anyMatch(p -> p.type().equals(FILE) || !words(p, p.type(), "kinds").isEmpty());
+            .anyMatch(
+                p ->
+                    p.type().equals(FILE)
+                        || p.type().equals(DESTRUCTION)
+                        || !words(p, p.type(), "kinds").isEmpty());
     return named
+        || !words(TALLY, "shows").isEmpty()
         || words(CALL, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
         || words(RESULT, "tools").stream().anyMatch(t -> CallPattern.known(t).namesFiles())
         || words(EARLIER, "pattern").stream()

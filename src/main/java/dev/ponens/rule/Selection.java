@@ -22,14 +22,21 @@ import java.util.TreeSet;
  *
  * @param silent the ids of the rules that are switched off
  * @param severities the severities that differ from the rules' own, by id
+ * @param runs what all runs are, whatever they show: {@code service} or {@code coding}
  */
-public record Selection(Set<String> silent, Map<String, Severity> severities) {
+public record Selection(Set<String> silent, Map<String, Severity> severities, Set<String> runs) {
   /** All rules, each with its own severity. */
   public static final Selection ALL = new Selection(Set.of());
 
   public Selection {
     silent = Names.of(silent);
     severities = Collections.unmodifiableMap(new LinkedHashMap<>(severities));
+    runs = Names.of(runs);
+  }
+
+  /** Switches off some rules and changes severities. */
+  public Selection(Set<String> silent, Map<String, Severity> severities) {
+    this(silent, severities, Set.of());
   }
 
   /** Switches off some rules; the others keep their own severity. */
@@ -51,14 +58,14 @@ public record Selection(Set<String> silent, Map<String, Severity> severities) {
   public Selection without(Set<String> ids) {
     Set<String> more = new TreeSet<>(silent);
     more.addAll(ids);
-    return new Selection(more, severities);
+    return new Selection(more, severities, runs);
   }
 
   /** The same selection with these rules. */
   public Selection with(Set<String> ids) {
     Set<String> fewer = new TreeSet<>(silent);
     fewer.removeAll(ids);
-    return new Selection(fewer, severities);
+    return new Selection(fewer, severities, runs);
   }
 
   /**
@@ -81,13 +88,22 @@ public record Selection(Set<String> silent, Map<String, Severity> severities) {
         }
       }
     }
-    return new Selection(off, changed);
+    return new Selection(off, changed, runs);
+  }
+
+  /** The same selection for runs of some kinds, whatever they show. */
+  public Selection ofRuns(Set<String> kinds) {
+    return new Selection(silent, severities, kinds);
   }
 
   /** {@code sha256:…} over everything that a verdict depends on besides the rulebook. */
   public String hash(Settings settings) {
     return equals(ALL)
         ? settings.hash()
-        : settings.hash(new TreeSet<>(silent) + " " + new TreeMap<>(severities));
+        : settings.hash(new TreeSet<>(silent) + " " + new TreeMap<>(severities) + runs(runs));
+  }
+
+  private static String runs(Set<String> runs) {
+    return runs.isEmpty() ? "" : " " + new TreeSet<>(runs);
   }
 }

@@ -58,6 +58,15 @@ public record Config(
   /** The key that states whether comments in transcripts suppress findings. */
   public static final String COMMENTS = "comments";
 
+  /** The key that states what all runs are, whatever they show. */
+  public static final String RUNS = "runs";
+
+  /** The value of {@link #RUNS} for what a run shows. */
+  public static final String SHOWN = "shown";
+
+  /** The values of {@link #RUNS}. */
+  public static final List<String> KINDS_OF_RUNS = List.of(SHOWN, "service", "coding");
+
   /** The key of the guidance server's settings; each is stored as a word named {@code mcp.NAME}. */
   public static final String MCP = "mcp";
 
@@ -83,7 +92,16 @@ public record Config(
       joined(
           ANYWHERE,
           List.of(
-              RULES, "fail-on", "jobs", SUPPRESSIONS, BASELINE, COMMENTS, OVERRIDES, MCP, TRUST));
+              RULES,
+              "fail-on",
+              "jobs",
+              SUPPRESSIONS,
+              BASELINE,
+              COMMENTS,
+              RUNS,
+              OVERRIDES,
+              MCP,
+              TRUST));
 
   /** The keys of an override. */
   static final List<String> OVERRIDE_KEYS = joined(List.of(FILES, POINTER), ANYWHERE);
@@ -194,6 +212,7 @@ public record Config(
     one(words, "fail-on", with(SEVERITIES, "never"), slips);
     one(words, "min-severity", SEVERITIES, slips);
     one(words, COMMENTS, List.of("on", OFF), slips);
+    one(words, RUNS, KINDS_OF_RUNS, slips);
     Written jobs = words.get("jobs");
     if (jobs != null && !jobs.value().matches("auto|[1-9][0-9]{0,2}")) {
       slips.add(jobs.slip("jobs must be a number from 1 to 999, or auto, not " + jobs.value()));

@@ -84,6 +84,7 @@ public final class Origins {
         sifting.noComments
             ? new Told(Config.COMMENTS, Config.OFF, "--no-comments")
             : word(Config.COMMENTS, null, "on"));
+    all.add(word(Config.RUNS, null, Config.SHOWN));
     all.add(today());
     return all;
   }

@@ -364,9 +364,15 @@ public final class RulesOptions {
     if (pack != null) {
       selection = selection.with(ids(names, pack.adds())).with(names, pack.severity());
     }
-    selection = user.over(selection, names);
+    selection = user.over(selection, names).ofRuns(runs(user));
     selection = only(rulebook, selection, user.list(Config.SELECT, select));
     return selection.without(resolve(names, user.list(Config.IGNORE, ignore), "--ignore"));
+  }
+
+  /** What the settings say that all runs are; empty for what a run shows. */
+  private static Set<String> runs(UserSettings user) {
+    String runs = user.word(Config.RUNS, null, Config.SHOWN);
+    return runs.equals(Config.SHOWN) ? Set.of() : Set.of(runs);
   }
 
   /**

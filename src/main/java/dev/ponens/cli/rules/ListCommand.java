@@ -1,18 +1,24 @@
 package dev.ponens.cli.rules;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.cli.console.Near;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
+import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Wish;
 import dev.ponens.report.rulebook.RuleList;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.settings.Settings;
+import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,6 +33,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  ponens rules list --select risk",
       "  ponens rules list -f markdown=RULES.md",
+      "  ponens rules list --pack service",
       "  ponens rules list --rules my-rules -f json",
       "",
       "Exit codes: 0 listed, 2 usage error, or the rules have errors."
@@ -39,6 +46,12 @@ final class ListCommand implements Callable<Integer> {
           "Output format: text, json or markdown (default: text). Append =FILE to write to a file."
               + " Repeatable.")
   List<String> formats = new ArrayList<>();
+
+  @Option(
+      names = "--pack",
+      paramLabel = "NAME",
+      description = "List only the rules of a pack, such as coding, service or safety.")
+  @Nullable String pack;
 
   @Mixin RulesOptions options = new RulesOptions();
 
@@ -53,13 +66,14 @@ final class ListCommand implements Callable<Integer> {
     List<Wish> wishes = Wish.all(formats, RuleList.formats(), List.of());
     Rulebook rulebook = options.rulebook(terminal);
     Settings settings = options.settings(rulebook);
+    check(rulebook);
     RuleList list =
         new RuleList(
             Folder.shown(options.folder(terminal)),
             rulebook.hash(),
             settings.profile(),
             rulebook.tuned(options.selection(rulebook).severities()).cards().stream()
-                .filter(c -> options.names(rulebook, c))
+                .filter(c -> options.names(rulebook, c) && inPack(c))
                 .toList());
     for (Wish wish : wishes) {
       Path file = wish.file();
@@ -72,5 +86,17 @@ final class ListCommand implements Callable<Integer> {
       }
     }
     return Exit.CLEAN.code();
+  }
+
+  private boolean inPack(RuleCard card) {
+    return pack == null || card.tags().contains(pack);
+  }
+
+  private void check(Rulebook rulebook) {
+    Set<String> packs = new TreeSet<>();
+    rulebook.cards().forEach(card -> packs.addAll(card.tags()));
+    if (pack != null && !packs.contains(pack)) {
+      throw new UsageError(Near.value("--pack", pack, packs));
+    }
   }
 }

@@ -20,8 +20,25 @@ public final class CommandKinds {
   /** The kinds that this package knows. {@code destroy} is irreversible and hits other things. */
   public static final List<String> NAMES =
       List.of(
-          "read", "search", "edit", "write", "delete", "restore", "run", "test", "build", "check",
-          "install", "vcs", "network", "submit", "destroy", "other");
+          "read",
+          "search",
+          "edit",
+          "write",
+          "delete",
+          "restore",
+          "run",
+          "test",
+          "build",
+          "check",
+          "install",
+          "vcs",
+          "network",
+          "submit",
+          "database",
+          "publish",
+          "upload",
+          "destroy",
+          "other");
 
   /** Words of a command that are compared; the rest are operands. */
   private static final int MOST_WORDS = 400;

@@ -10,15 +10,24 @@ import java.util.TreeSet;
 
 /**
  * The classes of paths, from a table of globs: source, test, config, doc, scratch, temporary,
- * secret, rules. A glob without a slash matches a file name in any folder; another one matches the
- * end of a path that starts at a folder, and one with a leading slash the whole path. Case is
- * ignored. A path is {@code source} only when it has no other class but {@code rules} or {@code
- * secret}.
+ * generated, secret, rules. A glob without a slash matches a file name in any folder; another one
+ * matches the end of a path that starts at a folder, and one with a leading slash the whole path.
+ * Case is ignored. A path is {@code source} only when it has no other class but {@code rules} or
+ * {@code secret}.
  */
 public final class PathClasses {
   /** The classes that this package knows. */
   public static final List<String> NAMES =
-      List.of("source", "test", "config", "doc", "scratch", "temporary", "secret", "rules");
+      List.of(
+          "source",
+          "test",
+          "config",
+          "doc",
+          "scratch",
+          "temporary",
+          "generated",
+          "secret",
+          "rules");
 
   private static final int LONGEST = 2_000;
 
@@ -68,7 +77,8 @@ public final class PathClasses {
       }
     }
     boolean other =
-        classes.stream().anyMatch(c -> !List.of("source", "rules", "secret").contains(c));
+        classes.stream()
+            .anyMatch(c -> !List.of("source", "rules", "secret", "generated").contains(c));
     if (other) {
       classes.remove("source");
     }

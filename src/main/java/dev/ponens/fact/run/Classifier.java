@@ -76,7 +76,7 @@ final class Classifier {
     String line = line(tool, arguments);
     List<Action> actions = List.of();
     if (kinds.contains(ToolKinds.SHELL)) {
-      actions = tables.commands().read(command(tool, arguments, names), scripts);
+      actions = tables.commands().read(command(tables, tool, arguments, names), scripts);
     } else if (!line.isEmpty()) {
       actions = tables.commands().read(line, scripts);
       boolean shell = actions.stream().anyMatch(a -> a.known() && !a.is(ToolKinds.OTHER));
@@ -144,6 +144,19 @@ final class Classifier {
     }
   }
 
+  /** Returns the shell command of a call; empty when its tool is no shell. */
+  static String commandLine(CommandTables tables, String tool, Value arguments) {
+    Value inner = arguments.member("tool_name");
+    Value given = arguments.member("arguments");
+    if (inner != null && given != null && inner.is(Value.Shape.STRING)) {
+      return commandLine(tables, inner.text(), Json.arguments(Json.text(given)));
+    }
+    List<String> names = names(arguments);
+    String line = line(tool, arguments);
+    boolean shell = tables.tools().kinds(tool, names).contains(ToolKinds.SHELL);
+    return shell ? command(tables, tool, arguments, names) : line;
+  }
+
   /** Remembers what a call writes and opens. */
   void add(Does does) {
     does.written().forEach(scripts::add);
@@ -164,7 +177,8 @@ final class Classifier {
     return names;
   }
 
-  private String command(String tool, Value arguments, List<String> names) {
+  private static String command(
+      CommandTables tables, String tool, Value arguments, List<String> names) {
     Optional<String> name = tables.tools().commandArgument(tool, names);
     Value value = name.map(arguments::member).orElse(null);
     Value given = value == null ? arguments.member("text") : value;

@@ -52,6 +52,11 @@ final class Files {
     this.tables = tables;
   }
 
+  /** Returns true for a path in a folder of the system, or behind {@code ..} or {@code ~}. */
+  static boolean isOutside(String path) {
+    return OUTSIDE.matcher(path).matches();
+  }
+
   /** Remembers the files of a call. */
   void add(Made made) {
     for (Target file : made.files()) {

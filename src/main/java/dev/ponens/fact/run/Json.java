@@ -1,5 +1,6 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.command.Glob;
 import dev.ponens.transcript.Input;
 import dev.ponens.transcript.piece.JsonPieces;
 import dev.ponens.transcript.piece.Value;
@@ -39,7 +40,7 @@ final class Json {
 
   /**
    * Returns the values at a path: names joined by {@code .}; {@code []} after a name stands for
-   * each item of an array, and for each value of an object.
+   * each item of an array, and for each value of an object; {@code *} in a name for any characters.
    */
   static List<Value> at(Value root, String path) {
     List<Value> found = List.of(root);
@@ -48,6 +49,10 @@ final class Json {
       String name = each ? part.substring(0, part.length() - 2) : part;
       List<Value> next = new ArrayList<>();
       for (Value value : found) {
+        if (name.indexOf('*') >= 0) {
+          named(value, name, each, next);
+          continue;
+        }
         Value member = value.is(Value.Shape.OBJECT) ? value.member(name) : null;
         if (member != null && each) {
           for (Value item : member.items()) {
@@ -60,6 +65,21 @@ final class Json {
       found = next;
     }
     return found;
+  }
+
+  /** Adds the members of an object whose names match a glob, or their items. */
+  private static void named(Value object, String glob, boolean each, List<Value> values) {
+    Glob names = Glob.ofValue(glob);
+    for (int i = 0; i < object.names().size(); i++) {
+      if (object.is(Value.Shape.OBJECT) && names.matches(object.names().get(i))) {
+        Value member = object.items().get(i);
+        if (each) {
+          member.items().forEach(item -> add(values, item));
+        } else {
+          add(values, member);
+        }
+      }
+    }
   }
 
   private static void add(List<Value> values, Value value) {

@@ -48,6 +48,8 @@ public final class Run {
   private final Classifier classifier;
   private final Outcomes outcomes;
   private final Files files;
+  private final Destructions destructions;
+  private final RunShape shown;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
@@ -66,6 +68,18 @@ public final class Run {
    * @param tables what tools, commands and paths are
    */
   public Run(RunTerms terms, Lexicon lexicon, CommandTables tables) {
+    this(terms, lexicon, tables, Set.of());
+  }
+
+  /**
+   * Begins a run.
+   *
+   * @param terms what the rules name
+   * @param lexicon the word lists
+   * @param tables what tools, commands and paths are
+   * @param forced what the run is, whatever it shows
+   */
+  public Run(RunTerms terms, Lexicon lexicon, CommandTables tables, Set<String> forced) {
     this.terms = terms;
     this.words = new ListedWords(lexicon);
     this.acts = new CallFacts(terms, lexicon, words);
@@ -73,6 +87,8 @@ public final class Run {
     this.classifier = new Classifier(tables);
     this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
+    this.destructions = new Destructions(lexicon, tables, words);
+    this.shown = new RunShape(forced);
     Keys keys = new Keys();
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
@@ -100,8 +116,9 @@ public final class Run {
         known.arguments(made, event, facts);
         known.fields(made, facts);
         files.of(made, event, facts);
+        destructions.of(made, event, facts);
         earlier(Moment.CALL, made, null, event.step(), facts);
-        facts.add(totals.with(event).tally());
+        facts.add(totals.with(event).tally(shown.with(made.kinds())));
       }
       case TOOL_RESULT -> {
         Made made = call(event.given());
@@ -112,11 +129,11 @@ public final class Run {
           files.of(made, null, facts);
         }
         earlier(Moment.RESULT, made, event.text(), event.step(), facts);
-        facts.add(totals.with(event).tally());
+        facts.add(totals.with(event).tally(shown.now()));
       }
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, null, event.step(), facts);
-        facts.add(totals.with(event).tally());
+        facts.add(totals.with(event).tally(shown.now()));
       }
       case USER -> turn(event.step(), false, facts);
       case DISPUTE -> {}
@@ -131,7 +148,7 @@ public final class Run {
       turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
         earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
-        facts.add(totals.tally());
+        facts.add(totals.tally(shown.now()));
       }
     }
     return facts;
@@ -142,7 +159,7 @@ public final class Run {
       Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, null, step, facts);
-      facts.add(totals.tally());
+      facts.add(totals.tally(shown.now()));
     }
   }
 
@@ -215,6 +232,8 @@ public final class Run {
         pending.put(key(event), made);
         note(event, Subject.TOOLS, Outcome.ANY, made);
         files.add(made);
+        destructions.add(made);
+        shown.add(made.kinds());
         classifier.add(lastDoes);
       }
       case TOOL_RESULT -> returned(event);
@@ -223,6 +242,7 @@ public final class Run {
         lastAct = event.step();
         note(event, Subject.REPLY, Outcome.ANY, null);
         known.replied(event.text());
+        replied(event);
       }
       case THOUGHT -> {
         lastAct = event.step();
@@ -234,8 +254,22 @@ public final class Run {
         lastAct = 0;
         note(event, Subject.USER, Outcome.ANY, null);
         known.asked(event.text());
+        asked(event);
+        shown.asked();
       }
       case DISPUTE -> {}
+    }
+  }
+
+  private void replied(Event event) {
+    if (terms.classifies()) {
+      destructions.replied(event.text());
+    }
+  }
+
+  private void asked(Event event) {
+    if (terms.classifies()) {
+      destructions.asked(event.text());
     }
   }
 

@@ -3,6 +3,7 @@ package dev.ponens.fact.run;
 import dev.ponens.fact.Tally;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,8 +63,12 @@ record Totals(
     return Math.min(MOST_TOKENS, known + Math.max(0, Math.min(MOST_TOKENS, more)));
   }
 
-  /** Returns the fact. */
-  Tally tally() {
+  /**
+   * Returns the fact.
+   *
+   * @param shows what the run is, as in {@link Tally}
+   */
+  Tally tally(Set<String> shows) {
     return new Tally(
         calls,
         failed,
@@ -71,6 +76,7 @@ record Totals(
         turns,
         steps,
         tokens == null ? UNKNOWN : Math.toIntExact(tokens),
-        cost == null ? UNKNOWN : cost);
+        cost == null ? UNKNOWN : cost,
+        shows);
   }
 }

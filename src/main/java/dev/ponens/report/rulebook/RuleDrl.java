@@ -18,7 +18,7 @@ public final class RuleDrl {
    */
   public static String text(String folder, RuleText rule) {
     String file = rule.card().at().toString();
-    String place = folder.isEmpty() || RuleFiles.isBuiltin(file) ? file : folder + "/" + file;
+    String place = RuleFiles.place(folder, file);
     return "// " + Visible.of(place) + "\n" + body(rule);
   }
 

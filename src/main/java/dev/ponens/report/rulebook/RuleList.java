@@ -147,6 +147,6 @@ public record RuleList(String folder, String hash, String profile, List<RuleCard
   }
 
   private String path(String file) {
-    return folder.isEmpty() || RuleFiles.isBuiltin(file) ? file : folder + "/" + file;
+    return RuleFiles.place(folder, file);
   }
 }

@@ -202,7 +202,7 @@ public record Basis(
   private static Params params(RuleFiles files, List<Fault> faults) {
     Params params = Params.NONE;
     int before = faults.size();
-    for (String file : List.of(RuleFiles.BUILTIN + RuleFiles.PARAMS, RuleFiles.PARAMS)) {
+    for (String file : files.named(RuleFiles.PARAMS)) {
       String text = files.texts().get(file);
       try {
         params = text == null ? params : Params.read(file, text, params);

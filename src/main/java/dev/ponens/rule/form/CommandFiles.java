@@ -15,6 +15,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -47,7 +48,9 @@ public record CommandFiles(Map<String, List<String>> texts) {
   static CommandFiles of(RuleFiles files) {
     Map<String, List<String>> texts = new TreeMap<>();
     for (String table : RuleFiles.TABLES) {
-      for (String file : List.of(table, RuleFiles.BUILTIN + table)) {
+      List<String> downward = new ArrayList<>(files.named(table));
+      Collections.reverse(downward);
+      for (String file : downward) {
         String text = files.texts().get(file);
         if (text != null) {
           texts.computeIfAbsent(table, t -> new ArrayList<>()).add(text);
@@ -57,13 +60,17 @@ public record CommandFiles(Map<String, List<String>> texts) {
     return new CommandFiles(texts);
   }
 
-  /** Returns the faults of a directory's tables, not those of built-in ones. */
+  /** Returns the faults of the tables, apart from built-in ones. */
   static List<Fault> faults(RuleFiles files) {
     List<Fault> faults = new ArrayList<>();
     for (String table : RuleFiles.TABLES) {
-      String text = files.texts().get(table);
-      if (text != null) {
-        rows(table, text, faults, row -> {});
+      for (String file : files.named(table)) {
+        String text = RuleFiles.isBuiltin(file) ? null : files.texts().get(file);
+        if (text != null) {
+          List<Fault> found = new ArrayList<>();
+          rows(table, text, found, row -> {});
+          found.forEach(f -> faults.add(new Fault(file, f.line(), f.what())));
+        }
       }
     }
     return faults;

@@ -87,6 +87,7 @@ final class ReadLists {
                   "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
                       + " success")),
           new Need("claims that something was done", "completion", "verified"),
+          new Need("acts that destroy", "asks-destruction", "consent", "destructive-sql"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
               "actions of the writer, and choices",

@@ -10,14 +10,16 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
+import dev.ponens.rule.source.RuleNames;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
 import dev.ponens.settings.Params;
+import dev.ponens.settings.RulebookFile;
+import dev.ponens.settings.Written;
 import dev.ponens.verdict.RulePlace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,7 +138,8 @@ public record RuleSet(
     }
     rules.addAll(tables.rules());
     Sentences sentences = sentences(files, basis.names(), rules, faults);
-    replace(rules);
+    replace(files, rules);
+    leaveOut(files, rules, faults);
     tables.check(rules, unread(files, rules));
     faults.addAll(tables.faults());
     unique(rules, faults);
@@ -224,17 +227,34 @@ public record RuleSet(
   }
 
   /**
-   * Removes built-in rules that a rule of the directory replaces: a rule with the same id, in any
-   * form.
+   * Removes rules that the directory extends and replaces: a rule of a higher layer has the same
+   * id, in any form.
    */
-  private static void replace(List<RuleText> rules) {
-    Set<String> own = new HashSet<>();
+  private static void replace(RuleFiles files, List<RuleText> rules) {
+    Map<String, Integer> highest = new HashMap<>();
     for (RuleText rule : rules) {
-      if (!RuleFiles.isBuiltin(rule.card().at().file())) {
-        own.add(rule.card().id());
+      highest.merge(rule.card().id(), files.height(rule.card().at().file()), Math::max);
+    }
+    rules.removeIf(
+        r -> files.height(r.card().at().file()) < highest.getOrDefault(r.card().id(), 0));
+  }
+
+  /** Removes rules of lower layers that a {@code rulebook.yml} leaves out. */
+  private static void leaveOut(RuleFiles files, List<RuleText> rules, List<Fault> faults) {
+    for (String file : files.named(RuleFiles.RULEBOOK)) {
+      String manifest = files.texts().getOrDefault(file, "");
+      for (Written each : RulebookFile.read(file, manifest).without()) {
+        boolean any =
+            rules.removeIf(
+                r ->
+                    files.height(r.card().at().file()) < files.height(file)
+                        && RuleNames.names(r.card()).contains(each.value()));
+        if (!any) {
+          String what = "without: no extended rule has the name \"" + each.value() + "\"";
+          faults.add(new Fault(file, each.line(), what + "; correct or remove it"));
+        }
       }
     }
-    rules.removeIf(r -> RuleFiles.isBuiltin(r.card().at().file()) && own.contains(r.card().id()));
   }
 
   private static Optional<Concern> concern(String file) {
@@ -254,7 +274,7 @@ public record RuleSet(
   private static Sentences sentences(
       RuleFiles files, Vocabulary.Names names, List<RuleText> rules, List<Fault> faults) {
     Sentences sentences =
-        Sentences.read(files.texts(), known(Concern.NEXT, names, files, rules, faults), faults);
+        Sentences.read(files, known(Concern.NEXT, names, files, rules, faults), faults);
     for (Concern concern : Concern.values()) {
       Known known = known(concern, names, files, rules, faults);
       for (String file : files.texts().keySet()) {

@@ -15,6 +15,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HexFormat;
@@ -30,12 +31,15 @@ import java.util.function.Predicate;
 /**
  * The files of a rules directory, sorted by path relative to it, with forward slashes. When a
  * directory extends the built-in rules, the built-in files are included, each with {@link #BUILTIN}
- * before its path.
+ * before its path. The files of other directories that it extends have the path of that directory
+ * and a colon before them, such as {@code ../service:policy/refunds.csv}.
  *
  * @param texts the text of each text file
  * @param workbooks the bytes of each workbook; must not be changed
+ * @param layers what stands before the paths of files that the directory extends, the lowest first
  */
-public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks) {
+public record RuleFiles(
+    Map<String, String> texts, Map<String, byte[]> workbooks, List<String> layers) {
   /** The ending of workbooks, the only files that are not text. */
   public static final String WORKBOOK = ".xlsx";
 
@@ -80,6 +84,12 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
   public RuleFiles {
     texts = Collections.unmodifiableMap(new TreeMap<>(texts));
     workbooks = Collections.unmodifiableMap(new TreeMap<>(workbooks));
+    layers = List.copyOf(layers);
+  }
+
+  /** Files of which at most built-in ones are extended. */
+  public RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks) {
+    this(texts, workbooks, List.of(BUILTIN));
   }
 
   /** Text files only. */
@@ -277,29 +287,84 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
     return file.startsWith(BUILTIN);
   }
 
-  /** A file's path without the prefix of built-in files. */
+  /** True for a file of the directory itself, not of one that it extends. */
+  public static boolean isOwn(String file) {
+    return layer(file).isEmpty();
+  }
+
+  /** Returns what stands before the path of a file that is extended; empty for an own file. */
+  public static String layer(String file) {
+    if (isBuiltin(file)) {
+      return BUILTIN;
+    }
+    int colon = file.startsWith("./") || file.startsWith("../") ? file.indexOf(':') : -1;
+    return file.substring(0, colon + 1);
+  }
+
+  /** A file's path in its own directory, without what stands before extended files. */
   public static String plain(String file) {
-    return isBuiltin(file) ? file.substring(BUILTIN.length()) : file;
+    return file.substring(layer(file).length());
+  }
+
+  /** Returns the path of a file as a user can open it. */
+  public static String place(String folder, String file) {
+    String layer = layer(file);
+    if (folder.isEmpty() || isBuiltin(file)) {
+      return file;
+    }
+    String below = layer.isEmpty() ? "" : layer.substring(0, layer.length() - 1) + "/";
+    return folder + "/" + below + plain(file);
+  }
+
+  /** Returns the names of a file in all layers, the lowest first and the own one last. */
+  public List<String> named(String plain) {
+    List<String> names = new ArrayList<>();
+    layers.forEach(layer -> names.add(layer + plain));
+    names.add(plain);
+    return names;
+  }
+
+  /** Returns the height of the layer of a file; own files have the largest. */
+  public int height(String file) {
+    String layer = layer(file);
+    return layer.isEmpty() ? layers.size() : layers.indexOf(layer);
   }
 
   /** These files, extending the given built-in files. */
   public RuleFiles over(RuleFiles shipped) {
-    Map<String, String> allTexts = new TreeMap<>(texts);
-    shipped.texts.forEach((name, text) -> allTexts.put(BUILTIN + name, text));
-    Map<String, byte[]> allWorkbooks = new TreeMap<>(workbooks);
-    shipped.workbooks.forEach((name, bytes) -> allWorkbooks.put(BUILTIN + name, bytes));
-    return new RuleFiles(allTexts, allWorkbooks);
+    RuleFiles all = over(BUILTIN, shipped);
+    List<String> above = new ArrayList<>(List.of(BUILTIN));
+    layers.stream().filter(layer -> !layer.equals(BUILTIN)).forEach(above::add);
+    return new RuleFiles(all.texts, all.workbooks, above);
   }
 
   /**
-   * Visits the built-in texts, then the directory's own, so that later texts can change earlier
-   * ones.
+   * These files, extending those of a directory.
+   *
+   * @param layer what stands before the paths of its files; it becomes the highest layer
+   * @param below its own files
+   */
+  public RuleFiles over(String layer, RuleFiles below) {
+    Map<String, String> allTexts = new TreeMap<>(texts);
+    below.texts.forEach((name, text) -> allTexts.put(layer + name, text));
+    Map<String, byte[]> allWorkbooks = new TreeMap<>(workbooks);
+    below.workbooks.forEach((name, bytes) -> allWorkbooks.put(layer + name, bytes));
+    List<String> above = new ArrayList<>(layers);
+    above.add(layer);
+    return new RuleFiles(allTexts, allWorkbooks, above);
+  }
+
+  /**
+   * Visits the texts of the lowest layer, then those above it, then the directory's own, so that
+   * later texts can change earlier ones.
    */
   public void upward(BiConsumer<String, String> each) {
-    for (boolean below : new boolean[] {true, false}) {
+    List<String> upward = new ArrayList<>(layers);
+    upward.add("");
+    for (String layer : upward) {
       texts.forEach(
           (name, text) -> {
-            if (isBuiltin(name) == below) {
+            if (layer(name).equals(layer)) {
               each.accept(name, text);
             }
           });
@@ -338,6 +403,9 @@ public record RuleFiles(Map<String, String> texts, Map<String, byte[]> workbooks
               digest.update(text.getBytes(StandardCharsets.UTF_8));
             }
           });
+      if (layers.size() > 1) {
+        digest.update(String.join("\0", layers).getBytes(StandardCharsets.UTF_8));
+      }
       workbooks.forEach(
           (name, bytes) -> {
             digest.update((name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8));

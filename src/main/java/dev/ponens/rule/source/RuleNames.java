@@ -59,11 +59,13 @@ public final class RuleNames {
     return all;
   }
 
-  /** The names of a rule: its id, its table, its concern. */
+  /** The names of a rule: its id, its table, its concern, and its tags, which name packs. */
   public static List<String> names(RuleCard card) {
     String file = card.at().file();
     String stem = file.substring(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
-    return List.of(card.id(), stem, card.concern());
+    List<String> names = new ArrayList<>(List.of(card.id(), stem, card.concern()));
+    names.addAll(card.tags());
+    return names;
   }
 
   /** The faults in a list of rule names. */

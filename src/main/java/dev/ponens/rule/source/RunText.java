@@ -16,7 +16,7 @@ public enum RunText {
   /** The path of an argument. */
   PATH(
       "an argument such as order_id, address.city or items[].id",
-      "[A-Za-z0-9_-]+(\\[])?(\\.[A-Za-z0-9_-]+(\\[])?)*"),
+      "[A-Za-z0-9_*-]+(\\[])?(\\.[A-Za-z0-9_*-]+(\\[])?)*"),
   /** A value of a record, of an earlier call or of another argument. */
   REFERENCE(
       "a value such as \"status of order_id\", \"amount in get_quote\" or the name of another"

@@ -10,6 +10,7 @@ import dev.ponens.fact.Circle;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Derived;
+import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.End;
 import dev.ponens.fact.Equation;
@@ -93,6 +94,7 @@ public final class Vocabulary {
           Confidence.class,
           Cue.class,
           Derived.class,
+          Destruction.class,
           Earlier.class,
           End.class,
           Equation.class,

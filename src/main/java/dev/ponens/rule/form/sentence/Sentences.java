@@ -3,6 +3,7 @@ package dev.ponens.rule.form.sentence;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +13,6 @@ import java.util.Optional;
 public final class Sentences {
   /** The file of sentences. */
   public static final String VOCABULARY = "vocabulary.dsl";
-
-  /** The built-in sentences, which a directory can extend. */
-  private static final String BUILTIN = RuleFiles.BUILTIN + VOCABULARY;
 
   /** The number of similar sentences that a message names. */
   private static final int MOST_NEAR = 3;
@@ -28,22 +26,24 @@ public final class Sentences {
   /**
    * Reads the vocabularies among some files.
    *
-   * @param texts the texts of the files, by path
+   * @param files the files
    * @param known the names that right sides may use
    * @param faults receives their faults
    */
-  public static Sentences read(Map<String, String> texts, Known known, List<Fault> faults) {
+  public static Sentences read(RuleFiles files, Known known, List<Fault> faults) {
     Sentences all = new Sentences();
-    // A directory's own sentences come first: such a sentence replaces a built-in one with the same
-    // words.
-    for (String file : List.of(VOCABULARY, BUILTIN)) {
-      String text = texts.get(file);
+    // A directory's own sentences come first: such a sentence replaces an extended one with the
+    // same words.
+    List<String> downward = new ArrayList<>(files.named(VOCABULARY));
+    Collections.reverse(downward);
+    for (String file : downward) {
+      String text = files.texts().get(file);
       if (text != null) {
         all.add(new VocabularyFile(file, known, faults).read(text), faults);
       }
     }
-    texts.keySet().stream()
-        .filter(f -> f.endsWith(".dsl") && !f.equals(VOCABULARY) && !f.equals(BUILTIN))
+    files.texts().keySet().stream()
+        .filter(f -> f.endsWith(".dsl") && !downward.contains(f))
         .forEach(
             f ->
                 faults.add(

@@ -54,9 +54,9 @@ record Row(
     return has(Columns.NAME) ? outcome(Columns.NAME) : id();
   }
 
-  /** True for a built-in row in a directory that extends the built-in rules. */
+  /** True for a row of rules that the directory extends. */
   boolean shipped() {
-    return RuleFiles.isBuiltin(sheet.file());
+    return !RuleFiles.isOwn(sheet.file());
   }
 
   RulePlace at() {

@@ -6,6 +6,7 @@ import dev.ponens.rule.Draft;
 import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
+import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.rule.source.RuleText;
 import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
@@ -82,8 +83,7 @@ class SentenceFuzzTest {
   private final Random random = new Random(SEED);
   private final List<Fault> faults = new ArrayList<>();
   private final Known known = new Known(Concern.RISK, NAMES, Map.of(), Map.of(), true);
-  private final Sentences sentences =
-      Sentences.read(Draft.withSentences().files().texts(), known, faults);
+  private final Sentences sentences = Sentences.read(Draft.withSentences().files(), known, faults);
 
   private String any(List<String> of) {
     return of.get(random.nextInt(of.size()));
@@ -166,7 +166,7 @@ class SentenceFuzzTest {
 
   private void isReadOrHasFaults(String line) {
     List<Fault> found = new ArrayList<>();
-    Sentences read = Sentences.read(Map.of("vocabulary.dsl", line), known, found);
+    Sentences read = Sentences.read(new RuleFiles(Map.of("vocabulary.dsl", line)), known, found);
     assertThat(read.catalogue().isEmpty())
         .as("seed " + SEED + ": " + line)
         .isEqualTo(

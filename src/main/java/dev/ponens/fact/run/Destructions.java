@@ -1,0 +1,187 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.Destruction;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.command.Action;
+import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.ShellCommand;
+import dev.ponens.fact.command.Target;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.piece.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the acts of a call that destroy data or turn a protection off. */
+final class Destructions {
+  /** The kind of commands and tools that destroy, whatever their target is. */
+  private static final String DESTROY = "destroy";
+
+  private static final String DELETE = "delete";
+
+  /** The kind of commands and tools that carry out statements of a database. */
+  private static final String DATABASE = "database";
+
+  /** The pattern list of statements that destroy tables or all their rows. */
+  private static final String STATEMENTS = "destructive-sql";
+
+  /** Classes of files that a run makes or that a build makes again. */
+  private static final Set<String> CHEAP = Set.of("scratch", "temporary", "generated");
+
+  private static final int LONGEST = 80;
+
+  private final CommandTables tables;
+  private final Lexicon lexicon;
+  private final ListedWords words;
+  private final OwnFiles own = new OwnFiles();
+  private final Orders orders;
+
+  Destructions(Lexicon lexicon, CommandTables tables, ListedWords words) {
+    this.tables = tables;
+    this.lexicon = lexicon;
+    this.words = words;
+    this.orders = new Orders(words);
+  }
+
+  /** Remembers what a call made. */
+  void add(Made made) {
+    own.add(made.files());
+  }
+
+  /** Remembers a message of the user. */
+  void asked(String text) {
+    orders.asked(text);
+  }
+
+  /** Remembers a reply. */
+  void replied(String text) {
+    orders.replied(text);
+  }
+
+  /** Adds a fact for each act of a call. */
+  void of(Made made, Event event, List<Fact> facts) {
+    Set<String> kinds = made.kinds();
+    if (!kinds.contains(DESTROY) && !kinds.contains(DELETE) && !kinds.contains(DATABASE)) {
+      return;
+    }
+    String line = Classifier.commandLine(tables, made.tool().written(), made.arguments());
+    if (line.isEmpty()) {
+      tool(made, event, facts);
+      return;
+    }
+    OwnFiles here = new OwnFiles(own);
+    for (Action action : tables.commands().read(line)) {
+      List<String> targets = new ArrayList<>();
+      if (destroys(action, here, targets)) {
+        ShellCommand command = action.command();
+        String text = line.substring(command.start(), Math.min(command.end(), line.length()));
+        facts.add(fact(text, targets, event));
+      }
+      here.add(action.targets());
+    }
+  }
+
+  /** Adds the act of a tool that is no shell. */
+  private void tool(Made made, Event event, List<Fact> facts) {
+    boolean destroys = made.kinds().contains(DESTROY);
+    List<String> values = new ArrayList<>();
+    for (Value value : made.arguments().items()) {
+      if (value.is(Value.Shape.STRING)) {
+        values.add(value.text());
+        destroys |= made.kinds().contains(DATABASE) && drops(value.text());
+      }
+    }
+    boolean files = !made.files().isEmpty();
+    if (destroys && !(files && made.files().stream().allMatch(this::cheap))) {
+      String text = (made.tool().written() + " " + String.join(" ", values)).strip();
+      facts.add(fact(text, values, event));
+    }
+  }
+
+  private boolean cheap(Target file) {
+    return own.has(file.path()) || isCheap(file.path());
+  }
+
+  private Destruction fact(String text, List<String> targets, Event event) {
+    String shown = Mask.of(lexicon, text).text().strip().replaceAll("\\s+", " ");
+    String act = shown.length() <= LONGEST ? shown : shown.substring(0, LONGEST - 1) + "…";
+    return new Destruction(act, orders.cover(text, targets), place(event.text(), text));
+  }
+
+  /** Returns the place of a command; of its first line when the call writes it in another way. */
+  private static Span place(String call, String text) {
+    if (call.contains(text)) {
+      return Known.place(call, text);
+    }
+    return Known.place(call, text.lines().findFirst().orElse("").strip());
+  }
+
+  private boolean drops(String statement) {
+    return words.in(statement).contains(STATEMENTS);
+  }
+
+  /**
+   * Returns true when a command destroys something.
+   *
+   * @param targets receives the paths and statements that it destroys
+   */
+  private boolean destroys(Action action, OwnFiles here, List<String> targets) {
+    if (action.is(DATABASE)) {
+      String text = String.join("\n", action.command().words()) + "\n" + action.text();
+      if (drops(text)) {
+        targets.add(text);
+        return true;
+      }
+    }
+    boolean table = action.is(DESTROY);
+    boolean deletes = action.is(DELETE) && (table || !action.is("vcs"));
+    boolean recursive = recursive(action.command());
+    int others = 0;
+    for (Target target : action.targets()) {
+      boolean lost = target.use().equals(DELETE) || (table && target.changes());
+      if (!lost) {
+        continue;
+      }
+      boolean mine = here.has(target.path()) || isCheap(target.path());
+      boolean worth = table || recursive || Files.isOutside(target.path()) || isSecret(target);
+      if (!mine && worth && !isUnknown(target.path()) && !target.path().equals(".")) {
+        targets.add(target.path());
+      }
+      others += mine ? 0 : 1;
+    }
+    boolean files = action.targets().stream().anyMatch(t -> t.use().equals(DELETE));
+    if (table) {
+      // What the table names is destroyed unless all of it is the run's own.
+      return !(deletes && files && others == 0);
+    }
+    return deletes && !targets.isEmpty();
+  }
+
+  private boolean isSecret(Target target) {
+    return tables.paths().of(target.path()).contains("secret");
+  }
+
+  private boolean isCheap(String path) {
+    return tables.paths().of(path).stream().anyMatch(CHEAP::contains);
+  }
+
+  /** Returns true for a path that only a variable or a search knows. */
+  private static boolean isUnknown(String path) {
+    return path.startsWith("$") || path.contains("{}") || path.contains("$(");
+  }
+
+  /** Returns true for {@code rm -r} and its like, and for a search that deletes folders. */
+  private static boolean recursive(ShellCommand command) {
+    for (String word : command.words()) {
+      boolean group = word.matches("-[A-Za-z]{0,5}[rR][A-Za-z]{0,5}");
+      if (group || word.equalsIgnoreCase("-recurse") || word.equals("--recursive")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
