@@ -9,6 +9,7 @@ import dev.ponens.fact.command.Target;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.tree.Ledger;
 import dev.ponens.transcript.Event;
 import java.util.HashSet;
 import java.util.List;
@@ -57,8 +58,9 @@ final class Files {
    * Adds the facts about the files of a call.
    *
    * @param event the event of the call; null when the current event is its result
+   * @param ledger what earlier calls did to files
    */
-  void of(Made made, @Nullable Event event, List<Fact> facts) {
+  void of(Made made, @Nullable Event event, Ledger ledger, List<Fact> facts) {
     if (!terms.classifies()) {
       return;
     }
@@ -82,7 +84,17 @@ final class Files {
               classes,
               globs,
               seen.size() >= MOST || seen.contains(file.path()),
+              event != null && terms.trees() && isUnmade(made, file, ledger),
               event == null ? Span.NONE : Known.place(event.text(), file.path())));
     }
+  }
+
+  /** Returns true when only a rejected call made the file, and this call does not make it. */
+  private static boolean isUnmade(Made made, Target file, Ledger ledger) {
+    boolean makes =
+        made.files().stream()
+            .anyMatch(
+                f -> f.path().equals(file.path()) && Set.of("write", "append").contains(f.use()));
+    return !makes && ledger.isUnmade(file.path());
   }
 }

@@ -84,6 +84,17 @@ final class Outcomes {
     };
   }
 
+  /** Returns true when the tests of a call ended without a single one that ran. */
+  boolean nothing(Made made, Event result) {
+    return made.kinds().contains(TEST)
+        && outputs.read(result.text()).kinds().get(TEST) == Status.NOTHING;
+  }
+
+  /** Returns true when a program reports that something failed, whatever its exit code. */
+  boolean reports(Event result) {
+    return outputs.read(result.text()).failed() || CAUGHT.matcher(part(result)).find();
+  }
+
   /** Returns the head and the tail of a result, where programs report how they ended. */
   private static String part(Event result) {
     String text = result.text();
