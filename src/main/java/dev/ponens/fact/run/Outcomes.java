@@ -16,6 +16,8 @@ final class Outcomes {
 
   private static final String TEST = "test";
 
+  private static final String RUN = "run";
+
   /** The number of characters of a result that are searched at its head, and at its end. */
   private static final int PART = 4_000;
 
@@ -41,7 +43,10 @@ final class Outcomes {
   /** Returns the outcome of a call that reported no failure. */
   Outcome of(Made made, Event result) {
     if (made.kinds().stream().noneMatch(CHECKS::contains)) {
-      return Outcome.SUCCEEDED;
+      // Without an exit code, only the output can say that a program failed.
+      boolean open = result.given().use().exitCode() == null;
+      boolean failed = open && made.kinds().contains(RUN) && outputs.read(result.text()).failed();
+      return failed ? Outcome.UNKNOWN : Outcome.SUCCEEDED;
     }
     Output output = outputs.read(result.text());
     Integer code = result.given().use().exitCode();

@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What is left of the changes of a run at its end. */
 public final class Endings {
   /** The maximum number of files of which something is said. */
   private static final int MOST = 300;
+
+  /** A pattern of a few plain words. */
+  private static final Pattern WORDS = Pattern.compile("[\\w: ]{1,20}");
 
   private static final Set<String> IDLE = Set.of("#", "//", "import ", "from ", "\"\"\"", "*");
 
@@ -95,9 +99,9 @@ public final class Endings {
     undone();
     stray();
     ledger.wide.forEach(
-        (file, step) -> {
-          if (left(file) && ledger.viewed(file) < step) {
-            signs.add(new Sign("unviewed-replacement", file.path, step));
+        (file, wide) -> {
+          if (left(file) && ledger.viewed(file) < wide.step() && several(file, wide)) {
+            signs.add(new Sign("unviewed-replacement", file.path, wide.step()));
           }
         });
     ledger.broken.forEach((file, step) -> signs.add(new Sign("syntax-error", file.path, step)));
@@ -113,6 +117,16 @@ public final class Endings {
       }
     }
     return new End(ends, signs, added);
+  }
+
+  /** Returns true when the diff has several such lines, or the pattern is an ordinary word. */
+  private boolean several(FileHistory file, Ledger.Wide wide) {
+    Diff.Changed changed = changed(file);
+    if (changed == null) {
+      return WORDS.matcher(wide.pattern()).matches();
+    }
+    String text = wide.replacement().replace("\\", "");
+    return changed.added().stream().filter(line -> line.contains(text)).count() > 1;
   }
 
   private boolean left(String path) {

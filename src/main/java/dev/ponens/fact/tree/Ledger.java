@@ -24,6 +24,9 @@ public final class Ledger {
 
   private static final Set<String> SHIFTS = Set.of("a", "i", "c", "d", "r");
 
+  /** Instructions that replace or remove the lines of their address. */
+  private static final Set<String> MOVES = Set.of("c", "d");
+
   /** A longer pattern identifies a line. */
   private static final int SHORT = 24;
 
@@ -41,8 +44,8 @@ public final class Ledger {
   /** The step of the last change of a source file that existed before. */
   int lastSource;
 
-  /** Replacements without an address: the file and the step of the first one. */
-  final Map<FileHistory, Integer> wide = new LinkedHashMap<>();
+  /** Replacements without an address: the file and the first one. */
+  final Map<FileHistory, Wide> wide = new LinkedHashMap<>();
 
   /** Files that an edit by line numbers left with a syntax error, with the step of the edit. */
   final Map<FileHistory, Integer> broken = new LinkedHashMap<>();
@@ -61,6 +64,15 @@ public final class Ledger {
   private int calls;
   private int last;
   private boolean testsFailed;
+
+  /**
+   * A replacement on every line.
+   *
+   * @param step the call
+   * @param pattern what is replaced, as written
+   * @param replacement what is put there, as written
+   */
+  record Wide(int step, String pattern, String replacement) {}
 
   /** Creates an empty ledger. */
   public Ledger(PathClasses classes) {
@@ -190,11 +202,11 @@ public final class Ledger {
               && !searched.contains(pattern);
       boolean text = file.is("source") || file.is("doc");
       if (edit.verb().equals("s") && edit.address() == SedEdit.Address.NONE && ordinary && text) {
-        wide.putIfAbsent(file, step);
+        wide.putIfAbsent(file, new Wide(step, pattern, edit.replacement()));
       }
       if (edit.line() > 0) {
         // Lines behind an insertion or a deletion have other numbers.
-        if (file.shifted > 0 && edit.line() > file.shifted) {
+        if (file.shifted > 0 && edit.line() > file.shifted && MOVES.contains(edit.verb())) {
           byLine.put(file, step);
           edited = calls;
         }
@@ -225,7 +237,7 @@ public final class Ledger {
       FileHistory file = target.use().equals("run") ? files.known(target.path()) : null;
       if (file != null && file.made) {
         file.executed = done.step();
-        run(file, !edits && (done.failed() || done.reports()));
+        run(file, !edits && !done.failed() && done.reports());
       }
     }
   }

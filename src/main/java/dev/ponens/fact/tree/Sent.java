@@ -73,7 +73,13 @@ final class Sent {
     if (!rest.isEmpty() && forms.equals(rest) && runs) {
       parts.forEach(
           (form, part) -> {
-            if (missing.size() < MOST) {
+            boolean used =
+                deeds.stream()
+                    .flatMap(d -> d.files().stream())
+                    .anyMatch(f -> files.plain(f.path()).equals(part.path()) && !f.changes());
+            boolean plan =
+                !part.deletes() && deeds.stream().anyMatch(d -> d.changes() && !d.exercises());
+            if (!used && !plan && missing.size() < MOST) {
               missing.put(form, new Missing(part.path(), part.deletes(), step));
             }
           });
