@@ -79,7 +79,8 @@ final class Sent {
                     .anyMatch(f -> files.plain(f.path()).equals(part.path()) && !f.changes());
             boolean plan =
                 !part.deletes() && deeds.stream().anyMatch(d -> d.changes() && !d.exercises());
-            if (!used && !plan && missing.size() < MOST) {
+            boolean known = used && !part.deletes();
+            if (!known && !plan && missing.size() < MOST) {
               missing.put(form, new Missing(part.path(), part.deletes(), step));
             }
           });

@@ -87,7 +87,7 @@ final class ReadLists {
                   "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
                       + " success")),
           new Need("claims that something was done", "completion", "verified"),
-          new Need("what a run leaves", "forbids-", "debug-line"),
+          new Need("what a run leaves", "debug-line", "forbids-config", "forbids-test"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
               "actions of the writer, and choices",
