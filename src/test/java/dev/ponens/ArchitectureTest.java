@@ -58,6 +58,7 @@ class ArchitectureTest {
           "fact.trap",
           "fact.outcome",
           "fact.command",
+          "fact.tree",
           "fact.run",
           "fact.path",
           "fact.claim",

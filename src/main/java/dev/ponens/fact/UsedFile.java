@@ -15,6 +15,7 @@ import java.util.Set;
  *     ~}
  * @param globs the globs in rules that match the path
  * @param seen true when an earlier call read, searched or wrote the file
+ * @param unmade true when only a call that was rejected made the file
  * @param span the place of the path in the call
  */
 public record UsedFile(
@@ -24,6 +25,7 @@ public record UsedFile(
     Set<String> classes,
     Set<String> globs,
     boolean seen,
+    boolean unmade,
     Span span)
     implements Fact {
   public UsedFile {

@@ -69,6 +69,7 @@ public final class TranscriptJudge {
   TranscriptJudge(Judge judge, Transcript transcript, Witness witness) {
     this.judge = judge;
     this.run = judge.run();
+    this.run.submits(transcript.hints().submission());
     this.transcript = transcript;
     this.witness = witness;
   }

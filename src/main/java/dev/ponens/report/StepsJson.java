@@ -28,6 +28,7 @@ public final class StepsJson {
     said(json, "domain", hints.domain());
     said(json, "agent", hints.agent());
     said(json, "model", hints.model());
+    said(json, "submission", hints.submission());
     Event question = transcript.question();
     said(json, "question", question == null ? null : question.text());
     json.writeArrayFieldStart("steps");

@@ -2,11 +2,13 @@ package dev.ponens.rule;
 
 import dev.ponens.fact.Argument;
 import dev.ponens.fact.Call;
+import dev.ponens.fact.ChangedFile;
 import dev.ponens.fact.Destruction;
 import dev.ponens.fact.Earlier;
-import dev.ponens.fact.End;
 import dev.ponens.fact.Field;
 import dev.ponens.fact.Result;
+import dev.ponens.fact.RunSign;
+import dev.ponens.fact.Submission;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Turn;
 import dev.ponens.fact.UsedFile;
@@ -16,6 +18,7 @@ import dev.ponens.fact.run.RunTerms;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.rule.compile.Reads;
+import dev.ponens.rule.source.Vocabulary;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -35,7 +38,12 @@ final class Runs {
   private static final String DESTRUCTION = Destruction.class.getSimpleName();
   private static final String TALLY = Tally.class.getSimpleName();
   private static final String TURN = Turn.class.getSimpleName();
-  private static final String END = End.class.getSimpleName();
+
+  private static final Set<String> OF_TREES =
+      Set.of(
+          ChangedFile.class.getSimpleName(),
+          RunSign.class.getSimpleName(),
+          Submission.class.getSimpleName());
 
   private static final Set<String> OF_RUNS =
       Set.of(RESULT, ARGUMENT, FIELD, FILE, DESTRUCTION, EARLIER, TURN, TALLY);
@@ -74,11 +82,26 @@ final class Runs {
         words(FILE, "globs"),
         kinds(),
         needs(),
+        trees(),
         reads.patterns().stream().anyMatch(Runs::ofRuns));
+  }
+
+  private boolean trees() {
+    return reads.patterns().stream()
+            .anyMatch(
+                p -> OF_TREES.contains(p.type()) || (p.type().equals(FILE) && tests(p, "unmade")))
+        || words(EARLIER, "pattern").stream().anyMatch(w -> EventPatterns.known(w).namesFiles());
+  }
+
+  private static boolean tests(Reads.Pattern pattern, String field) {
+    return pattern.fields().containsKey(field)
+        || pattern.tests().stream()
+            .anyMatch(a -> a.stream().anyMatch(t -> t.field().equals(field)));
   }
 
   private static boolean ofRuns(Reads.Pattern pattern) {
     return OF_RUNS.contains(pattern.type())
+        || OF_TREES.contains(pattern.type())
         || (pattern.type().equals(CALL)
             && (pattern.tests().stream()
                     .anyMatch(any -> any.stream().anyMatch(t -> !t.field().equals(DOES)))
@@ -174,7 +197,7 @@ final class Runs {
     if (types.contains(RESULT)) {
       moments.add(Moment.RESULT);
     }
-    if (types.contains(TURN) || types.contains(END)) {
+    if (types.contains(TURN) || types.stream().anyMatch(Vocabulary::ofTheEnd)) {
       moments.add(Moment.TURN);
     }
     return moments.isEmpty() ? EnumSet.of(Moment.THOUGHT) : moments;

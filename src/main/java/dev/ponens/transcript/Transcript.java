@@ -55,4 +55,10 @@ public record Transcript(
   public Transcript with(List<Comment> more) {
     return new Transcript(id, at, format, question, events, label, hints, more);
   }
+
+  /** The same with the diff that the run submitted. */
+  public Transcript submitting(String diff) {
+    Hints submitted = hints.submitting(diff);
+    return new Transcript(id, at, format, question, events, label, submitted, comments);
+  }
 }

@@ -19,7 +19,7 @@ public record SedEdit(
     boolean everywhere) {
 
   /** Returns the first line of its address, counted from 1; 0 when it names none. */
-  int line() {
+  public int line() {
     int end = 0;
     while (end < lines.length() && end < 8 && Character.digit(lines.charAt(end), 10) >= 0) {
       end++;

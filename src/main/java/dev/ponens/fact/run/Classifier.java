@@ -7,6 +7,7 @@ import dev.ponens.fact.command.Scripts.Written;
 import dev.ponens.fact.command.ShellCommand;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolKinds;
+import dev.ponens.fact.tree.Deed;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -29,6 +30,11 @@ final class Classifier {
   /** The arguments that hold the text of a file, in tools that write files. */
   private static final List<String> CONTENTS = List.of("content", "contents", "file_text", "text");
 
+  /** The arguments that hold the text that an editing tool replaces, and the text it puts there. */
+  private static final List<String> OLD = List.of("old_string", "old_str", "search", "old_text");
+
+  private static final List<String> NEW = List.of("new_string", "new_str", "replace", "new_text");
+
   /** The texts of scripts that earlier calls wrote. */
   private final Scripts scripts = new Scripts();
 
@@ -44,15 +50,17 @@ final class Classifier {
    *     checks failed
    * @param shared true when a program that it also runs may be the one that failed
    * @param written the texts that it writes
+   * @param deeds its actions in order
    */
   record Does(
       Set<String> kinds,
       List<Target> files,
       boolean hidden,
       boolean shared,
-      List<Written> written) {
+      List<Written> written,
+      List<Deed> deeds) {
     /** Nothing is known. */
-    static final Does NOTHING = new Does(Set.of(), List.of(), false, false, List.of());
+    static final Does NOTHING = new Does(Set.of(), List.of(), false, false, List.of(), List.of());
   }
 
   /** Reads a call. */
@@ -73,6 +81,7 @@ final class Classifier {
     List<Written> written = new ArrayList<>();
     boolean hidden = false;
     boolean shared = false;
+    List<Deed> deeds = new ArrayList<>();
     String line = line(tool, arguments);
     List<Action> actions = List.of();
     if (kinds.contains(ToolKinds.SHELL)) {
@@ -88,6 +97,7 @@ final class Classifier {
         kinds.addAll(action.kinds());
       }
       files.addAll(action.targets());
+      deeds.add(deed(action));
       written.addAll(Scripts.writtenBy(action));
       boolean owns = action.command().ownsStatus();
       boolean checks = action.kinds().stream().anyMatch(Outcomes.CHECKS::contains);
@@ -115,7 +125,44 @@ final class Classifier {
         }
       }
     }
-    return new Does(kinds, files, hidden, shared, written);
+    if (actions.isEmpty()) {
+      String text = written.isEmpty() ? "" : written.get(0).text();
+      List<String> words = List.of(tool, Json.sorted(arguments));
+      deeds.add(
+          new Deed(
+              new LinkedHashSet<>(kinds),
+              files,
+              words,
+              text,
+              given(arguments, OLD),
+              given(arguments, NEW),
+              List.of(),
+              ""));
+    }
+    return new Does(kinds, files, hidden, shared, written, deeds);
+  }
+
+  /** Returns the first of some arguments that is a text; empty when there is none. */
+  private static String given(Value arguments, List<String> names) {
+    for (String name : names) {
+      Value text = arguments.member(name);
+      if (text != null && text.is(Value.Shape.STRING)) {
+        return text.text();
+      }
+    }
+    return "";
+  }
+
+  private static Deed deed(Action action) {
+    return new Deed(
+        new LinkedHashSet<>(action.kinds()),
+        action.targets(),
+        action.command().words(),
+        action.text(),
+        "",
+        "",
+        action.sedEdits(),
+        action.command().directory());
   }
 
   /** Returns true for a substitution such as {@code $(pwd)}, which reads no file. */

@@ -16,6 +16,8 @@ final class EventParts {
   boolean sameArguments;
   boolean sameResult;
   final List<Test> tests = new ArrayList<>();
+  final List<String> on = new ArrayList<>();
+  final List<String> off = new ArrayList<>();
   final List<String> with = new ArrayList<>();
   final List<String> without = new ArrayList<>();
   boolean question;
@@ -42,7 +44,8 @@ final class EventParts {
       throw new EventPatterns.Unreadable(
           "\"the same result\" reads the result of a call; add \"that succeeded\" or \"that failed\"");
     }
-    if (!calls && (outcome != Outcome.ANY || sameArguments || !tests.isEmpty())) {
+    boolean ofFiles = !on.isEmpty() || !off.isEmpty();
+    if (!calls && (outcome != Outcome.ANY || sameArguments || ofFiles || !tests.isEmpty())) {
       throw new EventPatterns.Unreadable(
           "only calls have arguments and outcomes; name a tool or \"any call\"");
     }
@@ -54,6 +57,8 @@ final class EventParts {
         sameArguments,
         sameResult,
         tests,
+        on,
+        off,
         with,
         without,
         question,

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param sameArguments true when the tool and all arguments must equal those of the current call
  * @param sameResult true when the result must have the same text as the current result
  * @param tests tests of arguments against constants
+ * @param on classes of files of which the call must use one; empty for any file
+ * @param off classes of files; the call must use another file, or none
  * @param with word lists of which the text must have words; empty for any text
  * @param without word lists of which the text must have no words
  * @param question true when the text must ask something
@@ -33,6 +35,8 @@ public record EventPattern(
     boolean sameArguments,
     boolean sameResult,
     List<Test> tests,
+    List<String> on,
+    List<String> off,
     List<String> with,
     List<String> without,
     boolean question,
@@ -49,6 +53,8 @@ public record EventPattern(
     names = List.copyOf(names);
     same = List.copyOf(same);
     tests = List.copyOf(tests);
+    on = List.copyOf(on);
+    off = List.copyOf(off);
     with = List.copyOf(with);
     without = List.copyOf(without);
   }
@@ -77,6 +83,12 @@ public record EventPattern(
     FAILED,
     /** No result has come back yet. */
     PENDING,
+    /** The call was not executed: its form was wrong, or somebody refused it. */
+    REJECTED,
+    /** The call took too long and was ended. */
+    TIMED_OUT,
+    /** Its tests ended without a single one that ran. */
+    EMPTY,
     /** A result came back that shows neither; no pattern asks for it. */
     UNKNOWN
   }
@@ -110,9 +122,15 @@ public record EventPattern(
   /** Returns true when the pattern names kinds of tools, or the files that calls use. */
   public boolean namesKinds() {
     return subject == Subject.KINDS
+        || namesFiles()
         || same.contains(FILE)
         || tests.stream().anyMatch(t -> t.path().equals(FILE))
         || (since != null && since.namesKinds());
+  }
+
+  /** Returns true when the pattern names classes of files. */
+  public boolean namesFiles() {
+    return !on.isEmpty() || !off.isEmpty() || (since != null && since.namesFiles());
   }
 
   /** Returns true when the pattern names only tools and tests of arguments. */
@@ -121,6 +139,8 @@ public record EventPattern(
         && outcome == Outcome.ANY
         && same.isEmpty()
         && !sameArguments
+        && on.isEmpty()
+        && off.isEmpty()
         && with.isEmpty()
         && without.isEmpty()
         && !thisTurn

@@ -1,5 +1,6 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.command.PathClasses;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.fact.run.EventPattern.Test;
@@ -17,7 +18,8 @@ import java.util.regex.Pattern;
  * since} is the last:
  *
  * <pre>
- * that succeeded | that failed | that has no result
+ * that succeeded | that failed | that was rejected | that timed out | that ran nothing | that has no result
+ * on CLASS [or CLASS] files | not on CLASS [or CLASS] files
  * with the same ARGUMENT [and ARGUMENT] | with the same arguments [and result] | with the same result
  * whose ARGUMENT is VALUE [or VALUE] | without argument ARGUMENT [and ARGUMENT]
  * with words of LIST [or LIST] | without words of LIST [or LIST] | with a question
@@ -30,6 +32,9 @@ import java.util.regex.Pattern;
 public final class EventPatterns {
   /** The largest number of times that a pattern can require. */
   public static final int MOST_TIMES = Marks.KEPT;
+
+  /** The class of the files that the run made. */
+  static final String OWN = "own";
 
   private static final int LONGEST = 400;
 
@@ -46,7 +51,19 @@ public final class EventPatterns {
 
   /** The words with which a part of a pattern begins; a name cannot be one of them. */
   private static final Set<String> KEYWORDS =
-      Set.of("that", "with", "without", "whose", "to", "in", "within", "directly", "at", "since");
+      Set.of(
+          "that",
+          "with",
+          "without",
+          "whose",
+          "to",
+          "in",
+          "within",
+          "directly",
+          "at",
+          "since",
+          "on",
+          "not");
 
   /** Words that begin a subject that is no tool. */
   private static final Set<String> ARTICLES = Set.of("a", "an", "any", "the");
@@ -208,6 +225,10 @@ public final class EventPatterns {
   private void part(EventParts parts) throws Unreadable {
     if (take("that")) {
       parts.outcome = outcome();
+    } else if (take("on")) {
+      parts.on.addAll(classes());
+    } else if (take("not", "on")) {
+      parts.off.addAll(classes());
     } else if (take("with", "the", "same")) {
       same(parts);
     } else if (take("with", "words", "of")) {
@@ -236,7 +257,7 @@ public final class EventPatterns {
     } else {
       throw new Unreadable(
           "expected \"that succeeded\", \"with the same …\", \"with words of …\", \"whose … is …\","
-              + " \"without argument …\","
+              + " \"without argument …\", \"on … files\","
               + " \"in this turn\", \"within … steps\", \"directly before\", \"at least … times\" or"
               + " \"since …\", not \""
               + token(at)
@@ -244,16 +265,39 @@ public final class EventPatterns {
     }
   }
 
+  /** Reads classes of files, as in the table paths.csv; {@code own} are those that the run made. */
+  private List<String> classes() throws Unreadable {
+    List<String> classes = names("a class of files, such as source");
+    for (String cls : classes) {
+      if (!PathClasses.NAMES.contains(cls) && !cls.equals(OWN)) {
+        throw new Unreadable(
+            "there is no class \"%s\" of files; use one of %s or %s"
+                .formatted(cls, String.join(", ", PathClasses.NAMES), OWN));
+      }
+    }
+    if (!take("files") && !take("file")) {
+      throw new Unreadable("expected \"files\" after " + String.join(" or ", classes));
+    }
+    return classes;
+  }
+
   private Outcome outcome() throws Unreadable {
     if (take("succeeded")) {
       return Outcome.SUCCEEDED;
     } else if (take("failed")) {
       return Outcome.FAILED;
+    } else if (take("was", "rejected") || take("were", "rejected")) {
+      return Outcome.REJECTED;
+    } else if (take("timed", "out")) {
+      return Outcome.TIMED_OUT;
+    } else if (take("ran", "nothing")) {
+      return Outcome.EMPTY;
     } else if (take("has", "no", "result") || take("have", "no", "result")) {
       return Outcome.PENDING;
     }
     throw new Unreadable(
-        "expected \"that succeeded\", \"that failed\" or \"that has no result\", not \"that "
+        "expected \"that succeeded\", \"that failed\", \"that was rejected\", \"that timed out\","
+            + " \"that ran nothing\" or \"that has no result\", not \"that "
             + token(at)
             + "\"");
   }

@@ -9,6 +9,7 @@ import dev.ponens.fact.command.Target;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.tree.Ledger;
 import dev.ponens.transcript.Event;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -70,8 +71,9 @@ final class Files {
    * Adds the facts about the files of a call.
    *
    * @param event the event of the call; null when the current event is its result
+   * @param ledger what earlier calls did to files
    */
-  void of(Made made, @Nullable Event event, List<Fact> facts) {
+  void of(Made made, @Nullable Event event, Ledger ledger, List<Fact> facts) {
     if (!terms.classifies()) {
       return;
     }
@@ -86,6 +88,7 @@ final class Files {
               looks.classes(),
               looks.globs(),
               seen.size() >= MOST || seen.contains(file.path()),
+              event != null && terms.trees() && isUnmade(made, file, ledger),
               event == null ? Span.NONE : Known.place(event.text(), file.path())));
     }
   }
@@ -115,4 +118,13 @@ final class Files {
 
   /** What a path alone says about a file. */
   private record Looks(String masked, Set<String> classes, Set<String> globs) {}
+
+  /** Returns true when only a rejected call made the file, and this call does not make it. */
+  private static boolean isUnmade(Made made, Target file, Ledger ledger) {
+    boolean makes =
+        made.files().stream()
+            .anyMatch(
+                f -> f.path().equals(file.path()) && Set.of("write", "append").contains(f.use()));
+    return !makes && ledger.isUnmade(file.path());
+  }
 }

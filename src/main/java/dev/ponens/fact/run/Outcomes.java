@@ -16,6 +16,8 @@ final class Outcomes {
 
   private static final String TEST = "test";
 
+  private static final String RUN = "run";
+
   /** The number of characters of a result that are searched at its head, and at its end. */
   private static final int PART = 4_000;
 
@@ -41,7 +43,10 @@ final class Outcomes {
   /** Returns the outcome of a call that reported no failure. */
   Outcome of(Made made, Event result) {
     if (made.kinds().stream().noneMatch(CHECKS::contains)) {
-      return Outcome.SUCCEEDED;
+      // Without an exit code, only the output can say that a program failed.
+      boolean open = result.given().use().exitCode() == null;
+      boolean failed = open && made.kinds().contains(RUN) && outputs.read(result.text()).failed();
+      return failed ? Outcome.UNKNOWN : Outcome.SUCCEEDED;
     }
     Output output = outputs.read(result.text());
     Integer code = result.given().use().exitCode();
@@ -82,6 +87,17 @@ final class Outcomes {
       case PASSED -> made.hidden() || made.shared() ? Outcome.SUCCEEDED : Outcome.FAILED;
       default -> Outcome.FAILED;
     };
+  }
+
+  /** Returns true when the tests of a call ended without a single one that ran. */
+  boolean nothing(Made made, Event result) {
+    return made.kinds().contains(TEST)
+        && outputs.read(result.text()).kinds().get(TEST) == Status.NOTHING;
+  }
+
+  /** Returns true when a program reports that something failed, whatever its exit code. */
+  boolean reports(Event result) {
+    return outputs.read(result.text()).failed() || CAUGHT.matcher(part(result)).find();
   }
 
   /** Returns the head and the tail of a result, where programs report how they ended. */

@@ -50,6 +50,7 @@ public final class Run {
   private final Files files;
   private final Destructions destructions;
   private final RunShape shown;
+  private final TreeFacts tree;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private @Nullable Made lastMade;
@@ -59,6 +60,7 @@ public final class Run {
   private int turnCalls;
   private int turnReplies;
   private int lastAct;
+  private int last;
 
   /**
    * Begins a run.
@@ -90,6 +92,7 @@ public final class Run {
     this.destructions = new Destructions(lexicon, tables, words);
     this.shown = new RunShape(forced);
     Keys keys = new Keys();
+    this.tree = new TreeFacts(terms, lexicon, tables);
     for (List<Need> needs : terms.needs().values()) {
       for (Need need : needs) {
         for (String written : need.patterns()) {
@@ -115,7 +118,7 @@ public final class Run {
         facts.add(acts.call(event, made, does, pending.size()));
         known.arguments(made, event, facts);
         known.fields(made, facts);
-        files.of(made, event, facts);
+        files.of(made, event, tree.ledger(), facts);
         destructions.of(made, event, facts);
         earlier(Moment.CALL, made, null, event.step(), facts);
         facts.add(totals.with(event).tally(shown.with(made.kinds())));
@@ -126,7 +129,7 @@ public final class Run {
         if (made != null) {
           known.arguments(made, null, facts);
           known.fields(made, facts);
-          files.of(made, null, facts);
+          files.of(made, null, tree.ledger(), facts);
         }
         earlier(Moment.RESULT, made, event.text(), event.step(), facts);
         facts.add(totals.with(event).tally(shown.now()));
@@ -150,8 +153,14 @@ public final class Run {
         earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
         facts.add(totals.tally(shown.now()));
       }
+      tree.ended(last, this::event, facts);
     }
     return facts;
+  }
+
+  /** Sets the diff that the run submits at its end; null when it is unknown. */
+  public void submits(@Nullable String diff) {
+    tree.submits(diff);
   }
 
   private void turn(int step, boolean last, List<Fact> facts) {
@@ -221,6 +230,7 @@ public final class Run {
     }
     totals = totals.with(event);
     events.put(event.step(), event);
+    last = event.step();
     switch (event.kind()) {
       case TOOL_CALL -> {
         Made made = made(event);
@@ -256,6 +266,7 @@ public final class Run {
         known.asked(event.text());
         asked(event);
         shown.asked();
+        tree.asked(event.text());
       }
       case DISPUTE -> {}
     }
@@ -276,11 +287,16 @@ public final class Run {
   private void returned(Event event) {
     Made made = call(event.given());
     boolean failure = failure(event);
+    if (made == null && event.given().status() == Status.REJECTED) {
+      // A reply without a readable call was rejected as a whole.
+      note(event, Subject.TOOLS, Outcome.UNKNOWN, unread(event));
+    }
     if (made != null) {
       pending.values().remove(made);
       Outcome outcome = failure ? Outcome.FAILED : outcomes.of(made, event);
       boolean ran = event.given().status() == Status.FAILED;
       Outcome checked = failure ? outcomes.ofFailure(made, event, ran) : outcome;
+      tree.returned(made, event, checked, terms.trees() && outcomes.reports(event));
       note(event, Subject.TOOLS, outcome, checked, made);
       if (!failure) {
         known.returned(made, event.text());
@@ -305,6 +321,8 @@ public final class Run {
             subject,
             outcome,
             checked,
+            ended(event, made),
+            () -> tree.used(made),
             made,
             event.kind() == Kind.TOOL_RESULT ? event.text() : null,
             event.step(),
@@ -314,6 +332,29 @@ public final class Run {
     for (Watch watch : watches.values()) {
       watch.add(noted);
     }
+  }
+
+  private static Made unread(Event event) {
+    return new Made(
+        CallFacts.tool(event),
+        Set.of(),
+        Json.arguments("{}"),
+        List.of(),
+        false,
+        false,
+        List.of(),
+        event.step());
+  }
+
+  private Outcome ended(Event event, @Nullable Made made) {
+    return switch (event.given().status()) {
+      case REJECTED, REFUSED -> Outcome.REJECTED;
+      case TIMED_OUT -> Outcome.TIMED_OUT;
+      default ->
+          event.kind() == Kind.TOOL_RESULT && made != null && outcomes.nothing(made, event)
+              ? Outcome.EMPTY
+              : Outcome.ANY;
+    };
   }
 
   /** Reads a call once, although its facts are found before it is added. */
@@ -334,7 +375,14 @@ public final class Run {
     Does does = terms.classifies() ? classifier.read(tool.written(), arguments) : Does.NOTHING;
     lastDoes = does;
     return new Made(
-        tool, does.kinds(), arguments, does.files(), does.hidden(), does.shared(), event.step());
+        tool,
+        does.kinds(),
+        arguments,
+        does.files(),
+        does.hidden(),
+        does.shared(),
+        does.deeds(),
+        event.step());
   }
 
   private static String key(Event event) {

@@ -5,6 +5,7 @@ import dev.ponens.fact.command.Target;
 import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.fact.tree.Deed;
 import dev.ponens.transcript.piece.Value;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param outcome {@link Outcome#ANY} for a call; its outcome for a result
  * @param checked the outcome of the tests, builds and checks of a call; equal to the outcome for
  *     other events
+ * @param ended how the call ended, if it was rejected, took too long or ran no test; else {@link
+ *     Outcome#ANY}
+ * @param used the files of the call with their classes, computed when needed
  * @param call the call, or the call of a result; null for other events
  * @param result the text of a result; null for other events
  * @param step its number, counted from 1; 0 for the question
@@ -29,12 +33,27 @@ record RunEvent(
     Subject subject,
     Outcome outcome,
     Outcome checked,
+    Outcome ended,
+    Supplier<List<Used>> used,
     @Nullable Made call,
     @Nullable String result,
     int step,
     int turn,
     boolean asks,
     Supplier<Set<String>> lists) {
+  /**
+   * A file that a call uses.
+   *
+   * @param use its use, as in {@link Target}
+   * @param changes true when the call changes it
+   * @param classes its classes, with {@code own} for a file that the run made
+   */
+  record Used(String use, boolean changes, Set<String> classes) {
+    boolean isAnyOf(List<String> names) {
+      return names.stream().anyMatch(classes::contains);
+    }
+  }
+
   /**
    * A call that was made.
    *
@@ -44,6 +63,7 @@ record RunEvent(
    * @param files the files that the call uses
    * @param hidden true when its exit code does not show whether its tests, builds or checks failed
    * @param shared true when a program that it also runs may be the one that failed
+   * @param deeds the actions of the call in order
    * @param step its step
    */
   record Made(
@@ -53,6 +73,7 @@ record RunEvent(
       List<Target> files,
       boolean hidden,
       boolean shared,
+      List<Deed> deeds,
       int step) {
     /**
      * Returns the values of an argument; the files for {@code file}, if no argument has this name.

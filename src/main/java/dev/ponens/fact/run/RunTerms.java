@@ -19,6 +19,7 @@ import java.util.TreeSet;
  * @param files globs that the paths of files are compared with
  * @param kinds true when rules name kinds of tools or files
  * @param needs the event patterns of rules, by the moment at which they are judged
+ * @param trees true when rules are about the files that a whole run changes
  * @param used true when some rule is about calls, results, turns or the run so far
  */
 public record RunTerms(
@@ -32,12 +33,13 @@ public record RunTerms(
     Set<String> files,
     boolean kinds,
     Map<Moment, List<Need>> needs,
+    boolean trees,
     boolean used) {
   /** No rule is about runs. */
   public static final RunTerms NONE =
       new RunTerms(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false,
-          Map.of(), false);
+          Map.of(), false, false);
 
   public RunTerms {
     tools = sorted(tools);
@@ -79,7 +81,7 @@ public record RunTerms(
 
   /** Returns true when the tables of tools, commands and paths are needed. */
   public boolean classifies() {
-    return kinds || !files.isEmpty();
+    return kinds || trees || !files.isEmpty();
   }
 
   /** Returns true when rules compare arguments with records. */

@@ -19,6 +19,8 @@ final class Watch {
   /** Less than the step of every event; the question is step 0. */
   private static final int NEVER = -1;
 
+  private static final Set<String> CHANGING = Set.of("edit", "write", "delete", "restore");
+
   private final String written;
   private final EventPattern pattern;
   private final Keys keys;
@@ -65,10 +67,35 @@ final class Watch {
     }
     RunEvent.Made call = event.call();
     return call != null
-        && (ofChecks() ? event.checked() : event.outcome()) == pattern.outcome()
+        && ended(event) == pattern.outcome()
         && named(call)
         && call.passes(pattern.tests())
+        && touches(event)
         && says(pattern, event);
+  }
+
+  private Outcome ended(RunEvent event) {
+    return switch (pattern.outcome()) {
+      case REJECTED, TIMED_OUT, EMPTY -> event.ended();
+      default -> ofChecks() ? event.checked() : event.outcome();
+    };
+  }
+
+  /** Returns true when the files of the call are of the classes that the pattern names. */
+  private boolean touches(RunEvent event) {
+    if (!pattern.namesFiles()) {
+      return true;
+    }
+    boolean changing = pattern.subject() == Subject.KINDS && CHANGING.containsAll(pattern.names());
+    List<RunEvent.Used> used =
+        event.used().get().stream().filter(u -> changing ? u.changes() : true).toList();
+    boolean on = pattern.on().isEmpty() || used.stream().anyMatch(u -> u.isAnyOf(pattern.on()));
+    List<RunEvent.Used> run =
+        ofChecks() ? used.stream().filter(u -> u.use().equals("run")).toList() : used;
+    return on
+        && (pattern.off().isEmpty()
+            || run.isEmpty()
+            || run.stream().anyMatch(u -> !u.isAnyOf(pattern.off())));
   }
 
   /** Returns true for patterns such as {@code test calls}: the outcome is that of the tests. */

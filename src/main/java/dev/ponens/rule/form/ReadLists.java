@@ -88,6 +88,7 @@ final class ReadLists {
                       + " success")),
           new Need("claims that something was done", "completion", "verified"),
           new Need("acts that destroy", "asks-destruction", "consent", "destructive-sql"),
+          new Need("what a run leaves", "debug-line", "forbids-config", "forbids-test"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
               "actions of the writer, and choices",

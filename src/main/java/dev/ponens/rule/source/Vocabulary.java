@@ -5,6 +5,7 @@ import dev.ponens.fact.Answer;
 import dev.ponens.fact.Argument;
 import dev.ponens.fact.Assignment;
 import dev.ponens.fact.Call;
+import dev.ponens.fact.ChangedFile;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Circle;
 import dev.ponens.fact.Confidence;
@@ -33,10 +34,12 @@ import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Reply;
 import dev.ponens.fact.Result;
 import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.RunSign;
 import dev.ponens.fact.ShownAnswer;
 import dev.ponens.fact.Sign;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.Span;
+import dev.ponens.fact.Submission;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.Tally;
 import dev.ponens.fact.Thought;
@@ -90,6 +93,7 @@ public final class Vocabulary {
           Assignment.class,
           Circle.class,
           Call.class,
+          ChangedFile.class,
           Choice.class,
           Confidence.class,
           Cue.class,
@@ -122,6 +126,8 @@ public final class Vocabulary {
           ShownAnswer.class,
           Sign.class,
           Slot.class,
+          RunSign.class,
+          Submission.class,
           Success.class,
           Tally.class,
           Thought.class,

@@ -14,8 +14,11 @@ import org.jspecify.annotations.Nullable;
  * step.
  */
 final class Header {
+  /** The submitted diff in one line, with {@code \n} between its lines; or {@code none}. */
+  private static final String SUBMISSION = "submission";
+
   private static final Set<String> KEYS =
-      Set.of("difficulty", "estimated_total", "needs_more_thoughts");
+      Set.of("difficulty", "estimated_total", "needs_more_thoughts", SUBMISSION);
 
   private final List<Slip> slips;
   private final Map<String, String> values = new HashMap<>();
@@ -31,8 +34,8 @@ final class Header {
               line,
               "unknown header \""
                   + key
-                  + ":\"; use question, answer, difficulty, estimated_total"
-                  + " or needs_more_thoughts"));
+                  + ":\"; use question, answer, difficulty, estimated_total,"
+                  + " needs_more_thoughts or submission"));
     } else if (!fits(key, value)) {
       slips.add(
           new Slip(line, key + ": \"" + value + "\" is not valid; expected " + expected(key)));
@@ -62,6 +65,11 @@ final class Header {
     String more = values.get("needs_more_thoughts");
     @Nullable Integer expected = total == null ? null : Integer.valueOf(total);
     @Nullable Boolean needs = more == null ? null : Boolean.valueOf(more);
-    return new Hints(values.get("difficulty"), new Outlook(expected, needs), null, null, null);
+    Hints hints =
+        new Hints(values.get("difficulty"), new Outlook(expected, needs), null, null, null);
+    String submission = values.get(SUBMISSION);
+    return submission == null
+        ? hints
+        : hints.submitting(submission.equals("none") ? "" : submission.replace("\\n", "\n"));
   }
 }

@@ -192,6 +192,10 @@ final class StepsFormat implements Format {
               members.scalar("domain"),
               members.scalar("agent"),
               members.scalar("model"));
+      Value submission = value.member("submission");
+      if (submission != null && submission.is(Value.Shape.STRING)) {
+        return hints.submitting(submission.text());
+      }
       return hints.equals(Hints.NONE) ? Hints.NONE : hints;
     }
 

@@ -30,6 +30,7 @@ final class Draft {
   private @Nullable String model;
   private @Nullable Conversation talk;
   private @Nullable Label label;
+  private @Nullable String submission;
 
   /** Reads one piece into a draft. */
   interface Writer {
@@ -123,6 +124,11 @@ final class Draft {
     label = known;
   }
 
+  /** Keeps the diff that the run submitted; null for none. */
+  void submitted(@Nullable String diff) {
+    submission = diff;
+  }
+
   Conversation talk() {
     if (talk == null) {
       talk = new Conversation(input, id, value.line(), model);
@@ -175,13 +181,19 @@ final class Draft {
     faults.add(new Reading.Unreadable(new Place(input.path(), unfit.line()), unfit.why()));
   }
 
+  private Reading submitting(Reading reading) {
+    return submission != null && reading instanceof Reading.Read read
+        ? new Reading.Read(read.transcript().submitting(submission))
+        : reading;
+  }
+
   private void end(String format, String expected, Consumer<Reading> out) throws Value.Unfit {
     Conversation told = talk();
     for (Draft part : parts) {
       part.end(format, expected, faults::add);
     }
     if (!told.isEmpty()) {
-      told.end(format, label, out);
+      told.end(format, label, reading -> out.accept(submitting(reading)));
     } else if (faults.isEmpty()) {
       throw new Value.Unfit(
           value.line(), (at.isEmpty() ? "this" : at) + " has no messages; expected " + expected);

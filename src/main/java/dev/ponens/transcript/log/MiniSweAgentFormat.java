@@ -57,6 +57,7 @@ public final class MiniSweAgentFormat implements Format {
     draft.model(model(info));
     boolean submitted = info != null && "Submitted".equals(info.string("exit_status"));
     String submission = submitted && info != null ? info.string("submission") : null;
+    draft.submitted(submission);
     MiniSweMessages messages = new MiniSweMessages(draft.talk(), submission);
     draft.items("messages", messages::add);
     int line = info == null ? draft.value().line() : info.line();

@@ -76,6 +76,12 @@ public final class SweAgentFormat implements Format {
       config(draft, config, held.is(Shape.STRING) ? spot.inside() : spot);
     }
     draft.name(draft.value().string("instance_id"));
+    Value info = draft.value().member("info");
+    String ended = info == null ? null : info.string("exit_status");
+    if (info != null && ended != null && ended.startsWith("submitted")) {
+      String submission = info.string("submission");
+      draft.submitted(submission == null ? "" : submission);
+    }
     if (draft.talk().isEmpty()) {
       question(draft);
     }

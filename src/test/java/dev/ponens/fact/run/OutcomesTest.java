@@ -35,6 +35,7 @@ class OutcomesTest {
             does.files(),
             does.hidden(),
             does.shared(),
+            does.deeds(),
             1);
     Given given = Given.NOTHING.using(new Given.Use("Bash", "1", Status.UNKNOWN).exited(code));
     Event result =

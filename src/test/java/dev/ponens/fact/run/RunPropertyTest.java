@@ -89,6 +89,7 @@ class RunPropertyTest {
             Set.of(),
             false,
             needs,
+            false,
             true);
     Run run = new Run(terms, Rulebooks.shipped().lexicon(), CommandTables.NONE);
     History history = new History();
@@ -234,7 +235,7 @@ class RunPropertyTest {
             case SUCCEEDED -> !failed;
             case FAILED -> failed;
             case PENDING -> open.contains(String.valueOf(event.given().callId()));
-            case UNKNOWN -> false;
+            case UNKNOWN, REJECTED, TIMED_OUT, EMPTY -> false;
           };
       String tool = String.valueOf(call.given().tool());
       boolean named =

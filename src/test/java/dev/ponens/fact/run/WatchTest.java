@@ -23,7 +23,17 @@ class WatchTest {
 
   private static RunEvent said(Subject subject, int step, int turn, String... lists) {
     return new RunEvent(
-        subject, Outcome.ANY, Outcome.ANY, null, null, step, turn, false, () -> Set.of(lists));
+        subject,
+        Outcome.ANY,
+        Outcome.ANY,
+        Outcome.ANY,
+        () -> List.of(),
+        null,
+        null,
+        step,
+        turn,
+        false,
+        () -> Set.of(lists));
   }
 
   private static boolean holds(Watch watch, int step, int turn) {
@@ -67,6 +77,7 @@ class WatchTest {
             List.of(),
             false,
             false,
+            List.of(),
             1);
     Watch any = watch("any call that failed");
     Watch tests = watch("test calls that failed");
@@ -77,6 +88,8 @@ class WatchTest {
               Subject.TOOLS,
               Outcome.FAILED,
               Outcome.PENDING,
+              Outcome.ANY,
+              () -> List.of(),
               call,
               "",
               2,
@@ -101,7 +114,14 @@ class WatchTest {
 
   private static RunEvent.Made call(String arguments) {
     return new RunEvent.Made(
-        ToolNames.of("cancel"), Set.of(), Json.arguments(arguments), List.of(), false, false, 1);
+        ToolNames.of("cancel"),
+        Set.of(),
+        Json.arguments(arguments),
+        List.of(),
+        false,
+        false,
+        List.of(),
+        1);
   }
 
   private static RunEvent failed(String arguments, String result) {
@@ -109,6 +129,8 @@ class WatchTest {
         Subject.TOOLS,
         Outcome.FAILED,
         Outcome.FAILED,
+        Outcome.ANY,
+        () -> List.of(),
         call(arguments),
         result,
         2,

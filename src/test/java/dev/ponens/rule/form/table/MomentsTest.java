@@ -30,6 +30,11 @@ class MomentsTest {
           "and not earlier",
           "assumption left open",
           "calls so far at least",
+          "changed file class is",
+          "changed file is forbidden",
+          "changed file is left",
+          "changed file is new",
+          "changes left are in",
           "checkpoint",
           "cost so far at least",
           "derived",
@@ -49,6 +54,8 @@ class MomentsTest {
           "risk is under",
           "risk score at least",
           "risk score under",
+          "run shows",
+          "submission is",
           "tokens so far at least",
           "turn ends");
 
@@ -122,7 +129,17 @@ class MomentsTest {
     Set<String> expected = new TreeSet<>(Set.of("at the end", "assumption left open"));
     for (Condition column : Columns.conditions()) {
       boolean act =
-          Set.of("Argument", "Call", "Field", "Result", "Turn", "UsedFile").contains(column.fact());
+          Set.of(
+                  "Argument",
+                  "Call",
+                  "ChangedFile",
+                  "Field",
+                  "Result",
+                  "RunSign",
+                  "Submission",
+                  "Turn",
+                  "UsedFile")
+              .contains(column.fact());
       if (act || (ofTheQuestion(column) && column.phases().contains(Concern.DERIVE))) {
         expected.add(column.header());
       }

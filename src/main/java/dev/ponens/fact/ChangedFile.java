@@ -1,0 +1,28 @@
+package dev.ponens.fact;
+
+import java.util.Set;
+
+/**
+ * A file that calls of the run changed, as it is at the end of the run.
+ *
+ * @param path the path, without the working directory, secrets masked
+ * @param classes its classes: {@code source}, {@code test}, {@code config} and the like
+ * @param made true when the file did not exist before the run
+ * @param left true when the change is still there at the end
+ * @param forbidden true when a message of the user forbids to change files of one of its classes
+ * @param step the first step that changed it
+ * @param span the place of the path in that step
+ */
+public record ChangedFile(
+    String path,
+    Set<String> classes,
+    boolean made,
+    boolean left,
+    boolean forbidden,
+    int step,
+    Span span)
+    implements Hindsight {
+  public ChangedFile {
+    classes = Names.of(classes);
+  }
+}

@@ -1,0 +1,167 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.ChangedFile;
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.Fact;
+import dev.ponens.fact.RunSign;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.Submission;
+import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.command.Target;
+import dev.ponens.fact.run.EventPattern.Outcome;
+import dev.ponens.fact.run.RunEvent.Made;
+import dev.ponens.fact.run.RunEvent.Used;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
+import dev.ponens.fact.tree.Done;
+import dev.ponens.fact.tree.Done.Tests;
+import dev.ponens.fact.tree.Endings;
+import dev.ponens.fact.tree.Endings.Added;
+import dev.ponens.fact.tree.Endings.FileEnd;
+import dev.ponens.fact.tree.Endings.Sign;
+import dev.ponens.fact.tree.Ledger;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** The facts about the files that the calls of a run change. Not thread-safe. */
+final class TreeFacts {
+  /** Lists of this prefix forbid to change files; their names end with a class of paths. */
+  private static final String FORBIDS = "forbids-";
+
+  /** The list of lines that print something for debugging. */
+  private static final String DEBUG = "debug-line";
+
+  private final boolean used;
+  private final Lexicon lexicon;
+  private final CommandTables tables;
+  private final Ledger ledger;
+  private final Set<String> forbidden = new TreeSet<>();
+  private @Nullable String submission;
+
+  TreeFacts(RunTerms terms, Lexicon lexicon, CommandTables tables) {
+    this.used = terms.trees();
+    this.lexicon = lexicon;
+    this.tables = tables;
+    this.ledger = new Ledger(tables.paths());
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  /** Returns the files of a call with their classes. */
+  List<Used> used(@Nullable Made made) {
+    List<Used> used = new ArrayList<>();
+    for (Target file : made == null ? List.<Target>of() : made.files()) {
+      Set<String> classes = new TreeSet<>(tables.paths().of(file.path()));
+      boolean makes =
+          made.files().stream()
+              .anyMatch(f -> f.use().equals("write") && f.path().equals(file.path()));
+      if (ledger.isOwn(file.path()) || (makes && !ledger.isKnown(file.path()))) {
+        classes.add(EventPatterns.OWN);
+      }
+      used.add(new Used(file.use(), file.changes(), classes));
+    }
+    return used;
+  }
+
+  /** Sets the diff that the run submitted; null when it is unknown. */
+  void submits(@Nullable String diff) {
+    submission = diff;
+  }
+
+  /** Adds a message of the user. */
+  void asked(String text) {
+    if (!used) {
+      return;
+    }
+    ledger.asked(text);
+    for (Cue cue : Mask.of(lexicon, text).shown()) {
+      if (cue.kind().startsWith(FORBIDS)) {
+        forbidden.add(cue.kind().substring(FORBIDS.length()));
+      }
+    }
+  }
+
+  /**
+   * Adds a call with its result.
+   *
+   * @param checked the outcome of its tests
+   * @param reports true when the result says that something failed
+   */
+  void returned(Made made, Event result, Outcome checked, boolean reports) {
+    if (!used) {
+      return;
+    }
+    Status status = result.given().status();
+    if (status == Status.REJECTED || status == Status.REFUSED) {
+      ledger.rejected(made.step(), made.deeds());
+      return;
+    }
+    Tests tests =
+        !made.kinds().contains("test")
+            ? Tests.NONE
+            : switch (checked) {
+              case SUCCEEDED -> Tests.PASSED;
+              case FAILED -> Tests.FAILED;
+              default -> Tests.NONE;
+            };
+    boolean failed = result.given().isError();
+    ledger.done(new Done(made.step(), made.deeds(), result.text(), failed, tests, reports));
+  }
+
+  /** Adds the facts about the end of the run. */
+  void ended(int last, IntFunction<Event> events, List<Fact> facts) {
+    if (!used || last == 0) {
+      return;
+    }
+    Endings.End end = Endings.of(ledger, submission, last);
+    Set<String> left = new TreeSet<>();
+    for (FileEnd file : end.files()) {
+      boolean banned = file.classes().stream().anyMatch(forbidden::contains);
+      if (file.left() && !file.isNew()) {
+        left.addAll(file.classes());
+      }
+      facts.add(
+          new ChangedFile(
+              masked(file.path()),
+              file.classes(),
+              file.isNew(),
+              file.left(),
+              banned,
+              file.step(),
+              place(events.apply(file.step()), file.path())));
+    }
+    for (Sign sign : end.signs()) {
+      facts.add(sign(sign, events));
+    }
+    for (Added added : end.added()) {
+      if (Mask.of(lexicon, added.text()).shown().stream().anyMatch(c -> c.kind().equals(DEBUG))) {
+        facts.add(sign(new Sign(DEBUG, added.path(), last), events));
+      }
+    }
+    String state = submission == null ? "unknown" : submission.isBlank() ? "empty" : "filled";
+    facts.add(new Submission(state, left, last, Span.firstLine(events.apply(last).text())));
+  }
+
+  private RunSign sign(Sign sign, IntFunction<Event> events) {
+    Event event = events.apply(sign.step());
+    return new RunSign(sign.name(), masked(sign.path()), sign.step(), place(event, sign.path()));
+  }
+
+  private String masked(String path) {
+    return Mask.of(lexicon, path).text();
+  }
+
+  /** Returns the place of a path in an event; else its first line. */
+  private static Span place(Event event, String path) {
+    int at = path.isEmpty() ? -1 : event.text().indexOf(path);
+    return at < 0 ? Span.firstLine(event.text()) : new Span(at, at + path.length());
+  }
+}

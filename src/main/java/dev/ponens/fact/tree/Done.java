@@ -1,0 +1,28 @@
+package dev.ponens.fact.tree;
+
+import java.util.List;
+
+/**
+ * A call that was executed, with its result.
+ *
+ * @param step the step of the call
+ * @param deeds its actions in order
+ * @param result the text of the result
+ * @param failed true when the call reported a failure
+ * @param tests how its tests ended
+ * @param reports true when the result says that something failed, whatever the exit code
+ */
+public record Done(
+    int step, List<Deed> deeds, String result, boolean failed, Tests tests, boolean reports) {
+  public Done {
+    deeds = List.copyOf(deeds);
+  }
+
+  /** How the tests of a call ended. */
+  public enum Tests {
+    /** No tests ran, or it is unknown. */
+    NONE,
+    PASSED,
+    FAILED
+  }
+}

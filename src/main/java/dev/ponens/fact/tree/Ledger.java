@@ -1,0 +1,271 @@
+package dev.ponens.fact.tree;
+
+import dev.ponens.fact.command.PathClasses;
+import dev.ponens.fact.command.SedEdit;
+import dev.ponens.fact.command.Target;
+import dev.ponens.fact.tree.Done.Tests;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The files of one run: what calls did to them, and what was run afterwards. Calls are added in
+ * their order. Only calls that were executed have an effect. Not thread-safe.
+ */
+public final class Ledger {
+  /** The number of calls after an edit by line number in which a syntax error shows a fault. */
+  private static final int SOON = 2;
+
+  private static final int MOST_REPLACED = 2_000;
+
+  private static final int MOST_SEARCHED = 5_000;
+
+  private static final Set<String> SHIFTS = Set.of("a", "i", "c", "d", "r");
+
+  /** Instructions that replace or remove the lines of their address. */
+  private static final Set<String> MOVES = Set.of("c", "d");
+
+  /** A longer pattern identifies a line. */
+  private static final int SHORT = 24;
+
+  private static final List<String> SYNTAX =
+      List.of("SyntaxError:", "IndentationError:", "TabError:");
+
+  final FilePaths files;
+  final Shown shown;
+
+  /** The paths in messages of the user. */
+  final Shown asked;
+
+  final Sent sent = new Sent();
+
+  /** The step of the last change of a source file that existed before. */
+  int lastSource;
+
+  /** Replacements without an address: the file and the first one. */
+  final Map<FileHistory, Wide> wide = new LinkedHashMap<>();
+
+  /** Files that an edit by line numbers left with a syntax error, with the step of the edit. */
+  final Map<FileHistory, Integer> broken = new LinkedHashMap<>();
+
+  private final Trees trees;
+  private final Set<String> searched = new HashSet<>();
+  private final Map<FileHistory, Integer> byLine = new LinkedHashMap<>();
+  private final Map<FileHistory, Integer> looked = new LinkedHashMap<>();
+  private boolean lookedAtAll;
+  private boolean submits;
+
+  /** The step at which a diff of everything was shown last. */
+  private int diffed;
+
+  private int edited;
+  private int calls;
+  private int last;
+  private boolean testsFailed;
+
+  /**
+   * A replacement on every line.
+   *
+   * @param step the call
+   * @param pattern what is replaced, as written
+   * @param replacement what is put there, as written
+   */
+  record Wide(int step, String pattern, String replacement) {}
+
+  /** Creates an empty ledger. */
+  public Ledger(PathClasses classes) {
+    this.files = new FilePaths(classes);
+    this.shown = new Shown(files);
+    this.asked = new Shown(files);
+    this.trees = new Trees(files, shown);
+  }
+
+  /** Adds a message of the user. */
+  public void asked(String text) {
+    asked.add(text);
+    shown.add(text);
+  }
+
+  /** Adds a call that was rejected, so that it had no effect. */
+  public void rejected(int step, List<Deed> deeds) {
+    sent.rejected(deeds, step, files);
+  }
+
+  /** Returns true when only a rejected call made the file. */
+  public boolean isUnmade(String path) {
+    FileHistory file = files.known(path);
+    boolean used = file != null && (file.used || file.first > 0);
+    return sent.isUnmade(path, files) && !used && !shown.has(path);
+  }
+
+  /** Returns true for a file that the run made. */
+  public boolean isOwn(String path) {
+    FileHistory file = files.known(path);
+    return file != null && file.made;
+  }
+
+  /** Returns true for a file that was used or shown before. */
+  public boolean isKnown(String path) {
+    return files.known(path) != null || shown.has(path);
+  }
+
+  /** Adds a call that was executed. */
+  public void done(Done done) {
+    calls++;
+    see();
+    last = done.step();
+    submits = done.deeds().stream().anyMatch(d -> d.kinds().contains("submit"));
+    sent.executed(done.deeds(), done.step(), files);
+    boolean nothing = done.failed() && done.deeds().size() == 1 && !done.deeds().get(0).exercises();
+    for (Deed deed : done.deeds()) {
+      files.enter(deed.folder());
+      looks(deed, done.step());
+      if (!nothing && (deed.changes() || deed.brings())) {
+        changes(deed, done.step());
+      }
+      runs(deed, done);
+    }
+    if (done.tests() != Tests.NONE) {
+      testsFailed = done.tests() == Tests.FAILED;
+    }
+    syntax(done.result());
+    shown.add(done.result());
+  }
+
+  /** Returns the step at which a file or its diff was shown last; a submission shows nothing. */
+  int viewed(FileHistory file) {
+    int before = Math.max(file.viewed, diffed);
+    int now = lookedAtAll ? last : looked.getOrDefault(file, 0);
+    return submits ? before : Math.max(before, now);
+  }
+
+  /** Notes what the call before showed: the agent could still act on it. */
+  private void see() {
+    looked.forEach((file, at) -> file.viewed = at);
+    diffed = lookedAtAll ? last : diffed;
+    looked.clear();
+    lookedAtAll = false;
+  }
+
+  private void looks(Deed deed, int step) {
+    if (deed.kinds().contains("search") && searched.size() < MOST_SEARCHED) {
+      deed.words().stream().filter(w -> w.length() <= SHORT).forEach(searched::add);
+    }
+    boolean names =
+        deed.words().stream().anyMatch(w -> w.startsWith("--stat") || w.startsWith("--name"));
+    boolean diff = deed.git("diff") && !names && !deed.changes();
+    for (Target target : deed.files()) {
+      boolean reads = target.use().equals("read") || target.use().equals("search");
+      FileHistory file = reads ? files.of(target.path()) : null;
+      if (file != null) {
+        file.used = true;
+        file.shifted = 0;
+        if (target.use().equals("read")) {
+          looked.put(file, step);
+        }
+      }
+    }
+    lookedAtAll |= diff && deed.files().isEmpty();
+  }
+
+  private void changes(Deed deed, int step) {
+    trees.apply(deed, step);
+    for (Target target : deed.files()) {
+      FileHistory file = target.changes() ? files.known(target.path()) : null;
+      if (file == null || file.made) {
+        continue;
+      }
+      if (file.is("source") && !target.use().equals("restore")) {
+        lastSource = step;
+      }
+      if (file.is("test") && testsFailed && file.afterFailure == 0 && file.differs()) {
+        file.afterFailure = step;
+      }
+      if (file.afterFailure > 0 && file.replaced.removed().size() < MOST_REPLACED) {
+        deed.replaced(file.replaced);
+      }
+      sed(file, deed, step);
+    }
+  }
+
+  private void sed(FileHistory file, Deed deed, int step) {
+    boolean shifts = false;
+    int line = 0;
+    for (SedEdit edit : deed.sedEdits()) {
+      String pattern = edit.pattern();
+      boolean ordinary =
+          pattern.length() <= SHORT
+              && !pattern.startsWith("^")
+              && !pattern.endsWith("$")
+              && !searched.contains(pattern);
+      boolean text = file.is("source") || file.is("doc");
+      if (edit.verb().equals("s") && edit.address() == SedEdit.Address.NONE && ordinary && text) {
+        wide.putIfAbsent(file, new Wide(step, pattern, edit.replacement()));
+      }
+      if (edit.line() > 0) {
+        // Lines behind an insertion or a deletion have other numbers.
+        if (file.shifted > 0 && edit.line() > file.shifted && MOVES.contains(edit.verb())) {
+          byLine.put(file, step);
+          edited = calls;
+        }
+        shifts |= SHIFTS.contains(edit.verb());
+        line = line == 0 ? edit.line() : Math.min(line, edit.line());
+      }
+    }
+    if (shifts) {
+      file.shifted = line;
+    }
+  }
+
+  private void runs(Deed deed, Done done) {
+    if (!deed.exercises()) {
+      return;
+    }
+    boolean edits =
+        deed.files().stream()
+            .anyMatch(
+                t -> {
+                  FileHistory file = t.changes() ? files.known(t.path()) : null;
+                  return file != null && !file.made && file.is("source");
+                });
+    if (!edits) {
+      trees.exercise();
+    }
+    for (Target target : deed.files()) {
+      FileHistory file = target.use().equals("run") ? files.known(target.path()) : null;
+      if (file != null && file.made) {
+        file.executed = done.step();
+        run(file, !edits && !done.failed() && done.reports());
+      }
+    }
+  }
+
+  private void run(FileHistory script, boolean failing) {
+    script.failing = failing;
+    if (failing && lastSource == 0) {
+      script.reproduces = script.content();
+    }
+    script.reproduced = failing && script.reproduces == script.content();
+  }
+
+  /** Notes that the result of a call soon after an edit by line numbers shows a syntax error. */
+  private void syntax(String result) {
+    if (byLine.isEmpty()) {
+      return;
+    }
+    if (SYNTAX.stream().anyMatch(result::contains)) {
+      byLine.forEach(
+          (file, step) -> {
+            String name = file.path.substring(file.path.lastIndexOf('/') + 1);
+            if (result.contains(name + "\", line ")) {
+              broken.putIfAbsent(file, step);
+            }
+          });
+    }
+    if (calls - edited >= SOON) {
+      byLine.clear();
+    }
+  }
+}

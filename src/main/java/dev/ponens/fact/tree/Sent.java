@@ -1,0 +1,105 @@
+package dev.ponens.fact.tree;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The actions of calls that were rejected, so that they had no effect. Not thread-safe. */
+final class Sent {
+  private static final int MOST = 500;
+
+  private static final Set<String> MAKES = Set.of("write", "append");
+
+  /** The files that only a rejected call made, with its step. */
+  private final Map<String, Integer> unmade = new LinkedHashMap<>();
+
+  /** The actions of the last rejected call. */
+  private final Set<String> all = new LinkedHashSet<>();
+
+  /** Those of them that make a file or delete lines, with their file. */
+  private final Map<String, Part> parts = new LinkedHashMap<>();
+
+  /** The actions that a repetition of a rejected call left out. */
+  private final Map<String, Missing> missing = new LinkedHashMap<>();
+
+  /**
+   * An action that was not repeated.
+   *
+   * @param path the file
+   * @param deletes true when it deletes lines, false when it makes the file
+   * @param step the call that repeated the others
+   */
+  record Missing(String path, boolean deletes, int step) {}
+
+  private record Part(String path, boolean deletes) {}
+
+  /** Adds a rejected call. */
+  void rejected(List<Deed> deeds, int step, FilePaths files) {
+    parts.clear();
+    all.clear();
+    for (Deed deed : deeds) {
+      deed.files().stream()
+          .filter(f -> MAKES.contains(f.use()) && unmade.size() < MOST)
+          .forEach(f -> unmade.putIfAbsent(files.plain(f.path()), step));
+      boolean deletes =
+          !deed.sedEdits().isEmpty()
+              && deed.sedEdits().stream().allMatch(e -> e.verb().equals("d"));
+      deed.files().stream()
+          .filter(f -> !deed.exercises())
+          .filter(f -> MAKES.contains(f.use()) || (deletes && f.use().equals("edit")))
+          .forEach(f -> parts.put(form(deed), new Part(files.plain(f.path()), deletes)));
+      all.add(form(deed));
+    }
+  }
+
+  /** Adds a call that was executed. */
+  void executed(List<Deed> deeds, int step, FilePaths files) {
+    List<String> forms = new ArrayList<>();
+    for (Deed deed : deeds) {
+      forms.add(form(deed));
+      deed.files().stream()
+          .filter(f -> f.changes() && !f.use().equals("delete"))
+          .forEach(f -> unmade.remove(files.plain(f.path())));
+    }
+    forms.stream()
+        .filter(f -> missing.containsKey(f) && missing.get(f).deletes())
+        .toList()
+        .forEach(missing::remove);
+    List<String> rest = all.stream().filter(f -> !parts.containsKey(f)).toList();
+    boolean runs = deeds.stream().anyMatch(Deed::exercises);
+    if (!rest.isEmpty() && forms.equals(rest) && runs) {
+      parts.forEach(
+          (form, part) -> {
+            boolean used =
+                deeds.stream()
+                    .flatMap(d -> d.files().stream())
+                    .anyMatch(f -> files.plain(f.path()).equals(part.path()) && !f.changes());
+            boolean plan =
+                !part.deletes() && deeds.stream().anyMatch(d -> d.changes() && !d.exercises());
+            boolean known = used && !part.deletes();
+            if (!known && !plan && missing.size() < MOST) {
+              missing.put(form, new Missing(part.path(), part.deletes(), step));
+            }
+          });
+    }
+    parts.clear();
+    all.clear();
+  }
+
+  /** Returns true for a file that only a rejected call made. */
+  boolean isUnmade(String path, FilePaths files) {
+    return unmade.containsKey(files.plain(path));
+  }
+
+  /** Returns the actions that were left out when a rejected call was repeated. */
+  List<Missing> missing() {
+    return List.copyOf(missing.values());
+  }
+
+  private static String form(Deed deed) {
+    return String.join(" ", deed.words()) + "\n" + deed.text();
+  }
+}

@@ -1,0 +1,198 @@
+package dev.ponens.fact.tree;
+
+import dev.ponens.fact.command.Target;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Applies the changes of actions to the files of a run. Not thread-safe. */
+final class Trees {
+  private static final String STASH = "git stash";
+  private static final int MOST_SAVED = 100;
+  private static final Set<String> ALL = Set.of(".", "*", "");
+
+  private final FilePaths files;
+  private final Shown shown;
+  private final Map<String, Map<FileHistory, Long>> saved = new HashMap<>();
+
+  /** Files that changed since something was run. */
+  private final Set<FileHistory> fresh = new LinkedHashSet<>();
+
+  Trees(FilePaths files, Shown shown) {
+    this.files = files;
+    this.shown = shown;
+  }
+
+  /** Notes that something was run with the present contents. */
+  void exercise() {
+    fresh.forEach(FileHistory::exercise);
+    fresh.clear();
+  }
+
+  /** Applies an action. */
+  void apply(Deed deed, int step) {
+    if (deed.git("stash") && (deed.git("pop") || deed.git("apply"))) {
+      bring(STASH, step);
+      return;
+    }
+    if (patched(deed, step)) {
+      return;
+    }
+    List<Target> targets = deed.files();
+    String program = deed.words().isEmpty() ? "" : deed.words().get(0);
+    boolean copies = program.equals("cp") || program.equals("mv");
+    for (int i = 0; i < targets.size(); i++) {
+      Target target = targets.get(i);
+      FileHistory from = copies && i > 0 ? files.known(targets.get(i - 1).path()) : null;
+      switch (target.use()) {
+        case "write" -> write(target, deed, from, step);
+        case "append", "edit" -> {
+          if (!deed.git("apply") || targets.size() > 1) {
+            edit(target, deed, step);
+          }
+        }
+        case "delete" -> under(target.path(), step, FileHistory.ABSENT);
+        case "restore" -> restore(target, deed, step);
+        default -> {}
+      }
+    }
+    if (program.equals("mv")) {
+      targets.stream()
+          .filter(t -> t.use().equals("move"))
+          .forEach(t -> under(t.path(), step, FileHistory.ABSENT));
+    }
+  }
+
+  private void write(Target target, Deed deed, @Nullable FileHistory from, int step) {
+    FileHistory file = files.of(target.path());
+    if (file == null) {
+      return;
+    }
+    if (!file.differs() && !file.made && !shown.has(file.path) && !file.used) {
+      file.made = true;
+      file.restore();
+    }
+    boolean text = !deed.text().isEmpty() && !deed.kinds().contains("run");
+    if (from != null) {
+      file.become(from.content());
+    } else if (text) {
+      file.become(FileHistory.hash(deed.text()));
+    } else {
+      file.edit(deed.words());
+    }
+    changed(file, step);
+    if (deed.git("diff")) {
+      save(file.path);
+    }
+  }
+
+  private void edit(Target target, Deed deed, int step) {
+    FileHistory file = files.of(target.path());
+    if (file != null) {
+      List<String> form = new java.util.ArrayList<>(deed.words());
+      form.add(deed.text());
+      file.edit(form);
+      changed(file, step);
+    }
+  }
+
+  private void changed(FileHistory file, int step) {
+    file.first = file.first == 0 ? step : file.first;
+    file.last = step;
+    fresh.add(file);
+  }
+
+  private void restore(Target target, Deed deed, int step) {
+    if (deed.git("stash")) {
+      save(STASH);
+    }
+    String path = files.plain(target.path());
+    for (FileHistory file : files.all()) {
+      if (file.differs() && !file.made && covers(path, file.path)) {
+        file.restore();
+        file.undone = step;
+        fresh.add(file);
+      }
+    }
+  }
+
+  /** Sets the content of a file, of those below a folder, or of those that a glob matches. */
+  private void under(String written, int step, long content) {
+    String path = files.plain(written);
+    FileHistory named = files.known(written);
+    if (named == null && !path.contains("*")) {
+      // The removal of a file that the run did not touch before.
+      named = path.contains(".") ? files.of(written) : null;
+    }
+    for (FileHistory file : named == null ? files.all() : List.of(named)) {
+      if (file == named || (file.differs() && covers(path, file.path))) {
+        file.become(content);
+        changed(file, step);
+      }
+    }
+    if (named != null) {
+      // A folder that the run made.
+      files.all().stream()
+          .filter(f -> f.made && f.path.startsWith(path + "/"))
+          .forEach(f -> f.become(content));
+    }
+  }
+
+  private static boolean covers(String path, String file) {
+    return ALL.contains(path)
+        || file.equals(path)
+        || file.startsWith(path.endsWith("/") ? path : path + "/")
+        || (path.contains("*") && dev.ponens.fact.command.Glob.isAnyOf(path, file));
+  }
+
+  private void save(String name) {
+    if (saved.size() < MOST_SAVED) {
+      Map<FileHistory, Long> contents = new LinkedHashMap<>();
+      files.all().stream()
+          .filter(f -> f.differs() && !f.made)
+          .forEach(f -> contents.put(f, f.content()));
+      saved.put(name, contents);
+    }
+  }
+
+  /** Applies a patch that the run saved before, forwards or backwards. */
+  private boolean patched(Deed deed, int step) {
+    boolean applies = deed.git("apply") || deed.words().contains("patch");
+    if (!applies) {
+      return false;
+    }
+    for (Target target : deed.files()) {
+      String name = files.plain(target.path());
+      if (saved.containsKey(name)) {
+        boolean back = deed.words().stream().anyMatch(w -> Set.of("-R", "--reverse").contains(w));
+        if (back) {
+          saved.getOrDefault(name, Map.of()).keySet().forEach(f -> undo(f, step));
+        } else {
+          bring(name, step);
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void undo(FileHistory file, int step) {
+    file.restore();
+    file.undone = step;
+    fresh.add(file);
+  }
+
+  private void bring(String name, int step) {
+    saved
+        .getOrDefault(name, Map.of())
+        .forEach(
+            (file, content) -> {
+              file.become(content);
+              changed(file, step);
+            });
+  }
+}
