@@ -47,6 +47,7 @@ public final class Judge {
   private final Bench bench;
   private final FactFinder finder;
   private final Calls calls;
+  private final Causes causes;
   private final String settingsHash;
   private final boolean keepFacts;
   private final RunTerms terms;
@@ -71,6 +72,7 @@ public final class Judge {
     this.tables = rulebook.commandTables();
     this.finder = new FactFinder(rulebook.lexicon(), settings);
     this.calls = new Calls(rulebook.lexicon());
+    this.causes = new Causes(rulebook);
   }
 
   /** Returns the rulebook. */
@@ -144,6 +146,16 @@ public final class Judge {
     };
   }
 
+  /**
+   * Adds a judged event to its run.
+   *
+   * @param findings the findings that it was judged with
+   */
+  public void add(Run run, Event event, List<Finding> findings) {
+    run.add(event);
+    Causes.add(run, findings);
+  }
+
   /** Begins a run that rules of the rulebook are about. */
   public Run run() {
     return new Run(terms, rulebook.lexicon(), tables, selection.runs());
@@ -174,13 +186,20 @@ public final class Judge {
 
   private Ruling ruling(Run run, Event event, Found found) {
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
-    return bench.judge(
-        found.facts(),
-        event.step(),
-        step ->
-            step == event.step()
-                ? subject
-                : run.knows(step) ? subject(run, step) : Subject.unknown(step));
+    Ruling ruling =
+        bench.judge(
+            found.facts(),
+            event.step(),
+            step ->
+                step == event.step()
+                    ? subject
+                    : run.knows(step) ? subject(run, step) : Subject.unknown(step));
+    return own(run, event, ruling);
+  }
+
+  /** Returns a ruling without the findings whose cause is already reported. */
+  private Ruling own(Run run, @Nullable Event event, Ruling ruling) {
+    return bench.keeping(ruling, causes.own(run, event, ruling.findings()));
   }
 
   private static Step silent(PathState next) {
@@ -219,7 +238,7 @@ public final class Judge {
   /** Judges the turn that ends when the user speaks again. */
   private Ruling turn(Run run, Event event) {
     List<Fact> facts = finder.turned(run, event);
-    return bench.judge(facts, event.step(), step -> subject(run, step));
+    return own(run, event, bench.judge(facts, event.step(), step -> subject(run, step)));
   }
 
   private Subject subject(Run run, int step) {
@@ -358,7 +377,7 @@ public final class Judge {
    * @param subjects returns an earlier step by its number
    */
   public Step end(PathState path, Run run, IntFunction<Subject> subjects) {
-    Ruling ruling = bench.judge(finder.ended(path, run), 0, subjects);
+    Ruling ruling = own(run, null, bench.judge(finder.ended(path, run), 0, subjects));
     return new Step(
         new StepVerdict(
             0,

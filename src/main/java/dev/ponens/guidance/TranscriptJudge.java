@@ -199,7 +199,7 @@ public final class TranscriptJudge {
   private PathState step(PathState path, Event event) {
     witness.event(path, run, event);
     Judge.Step step = judge.judge(path, run, event, transcript.hints());
-    run.add(event);
+    judge.add(run, event, step.findings());
     events.put(event.step(), event);
     if (step.verdict() != null) {
       steps.put(event.step(), step.verdict());

@@ -119,6 +119,13 @@ public final class Bench {
     }
   }
 
+  /** Returns a ruling with some of its findings, and with their risk. */
+  public Ruling keeping(Ruling ruling, List<Finding> some) {
+    return some.size() == ruling.findings().size()
+        ? ruling
+        : ruling.keeping(some, Engine.risk(some, ruling.derived(), settings));
+  }
+
   /** The risk of several findings together. */
   public Risk risk(List<Finding> findings) {
     return Engine.risk(findings, List.of(), settings);

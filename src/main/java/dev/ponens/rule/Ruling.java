@@ -55,6 +55,11 @@ public record Ruling(
     return new Ruling(derived, complexity, others, risk, gate, proposals, fired, failure);
   }
 
+  /** The same ruling with some of its findings. */
+  Ruling keeping(List<Finding> some, Risk lower) {
+    return new Ruling(derived, complexity, some, lower, gate, proposals, fired, failure);
+  }
+
   /** The best derived fact of a kind, if any. */
   public Optional<Derived> best(String kind) {
     for (Derived each : derived) {

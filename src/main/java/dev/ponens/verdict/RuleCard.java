@@ -14,6 +14,9 @@ import java.util.List;
  * @param suggestion what to do about it; may be empty
  * @param since the version that introduced it
  * @param tags tags for selecting it; may be empty
+ * @param coveredBy ids of rules that report the same cause: a finding of this rule is left out if
+ *     one of them reported one at the same step, at the call of a result, or at a step that the
+ *     finding names
  * @param at its place in the rules directory
  * @param page its Markdown page: why, when it errs, examples; empty when there is none
  */
@@ -26,10 +29,27 @@ public record RuleCard(
     String suggestion,
     String since,
     List<String> tags,
+    List<String> coveredBy,
     RulePlace at,
     String page) {
   public RuleCard {
     tags = List.copyOf(tags);
+    coveredBy = List.copyOf(coveredBy);
+  }
+
+  /** Creates the metadata of a rule whose findings are never covered by those of other rules. */
+  public RuleCard(
+      String id,
+      String concern,
+      Severity severity,
+      String summary,
+      String message,
+      String suggestion,
+      String since,
+      List<String> tags,
+      RulePlace at,
+      String page) {
+    this(id, concern, severity, summary, message, suggestion, since, tags, List.of(), at, page);
   }
 
   /**
@@ -42,11 +62,13 @@ public record RuleCard(
 
   /** The same rule with another severity. */
   public RuleCard withSeverity(Severity other) {
-    return new RuleCard(id, concern, other, summary, message, suggestion, since, tags, at, page);
+    return new RuleCard(
+        id, concern, other, summary, message, suggestion, since, tags, coveredBy, at, page);
   }
 
   /** The same rule with a page. */
   public RuleCard withPage(String page) {
-    return new RuleCard(id, concern, severity, summary, message, suggestion, since, tags, at, page);
+    return new RuleCard(
+        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page);
   }
 }

@@ -22,6 +22,7 @@ import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,7 @@ public final class Run {
   private final TreeFacts tree;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
+  private final Map<Integer, Set<String>> reported = new TreeMap<>();
   private @Nullable Made lastMade;
   private Does lastDoes = Does.NOTHING;
   private @Nullable Event lastRead;
@@ -216,6 +218,22 @@ public final class Run {
   /** Returns true for the step of an event that was added. */
   public boolean knows(int step) {
     return events.containsKey(step);
+  }
+
+  /** Returns the step of the call of a result, counted from 1; 0 when it is unknown. */
+  public int callOf(Event result) {
+    Made made = call(result.given());
+    return made == null ? 0 : made.step();
+  }
+
+  /** Remembers a name under a step, such as the id of a rule that reported it. */
+  public void report(int step, String name) {
+    reported.computeIfAbsent(step, s -> new TreeSet<>()).add(name);
+  }
+
+  /** Returns the names that were remembered under a step. */
+  public Set<String> reported(int step) {
+    return Collections.unmodifiableSet(reported.getOrDefault(step, new TreeSet<>()));
   }
 
   /** Returns the files that a call changes, in the order of the call. */

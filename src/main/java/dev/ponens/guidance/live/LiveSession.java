@@ -251,7 +251,7 @@ final class LiveSession {
    */
   Optional<String> add(Session next, Kept one, Event event, Judge.Step step) {
     paths.add(event, step.next());
-    run.add(event);
+    judge.add(run, event, step.findings());
     Optional<String> closed = branches.add(one.thought());
     kept.add(one);
     bytes.addAndGet(EACH + (long) LETTER * event.text().length());

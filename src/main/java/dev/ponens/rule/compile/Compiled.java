@@ -38,7 +38,7 @@ public record Compiled(
     List<String> models,
     Map<String, byte[]> classes,
     boolean ours) {
-  private static final int MAGIC = 0x504f4e35;
+  private static final int MAGIC = 0x504f4e36;
   private static final int DIGEST = 32;
 
   /** Limit on the size; a rulebook with the maximum number of rules is far smaller. */
@@ -164,6 +164,7 @@ public record Compiled(
     out.writeUTF(card.suggestion());
     out.writeUTF(card.since());
     out.writeUTF(String.join(",", card.tags()));
+    out.writeUTF(String.join(",", card.coveredBy()));
     out.writeUTF(card.at().file());
     out.writeUTF(card.at().sheet());
     out.writeInt(card.at().line());
@@ -178,12 +179,13 @@ public record Compiled(
         in.readUTF(),
         in.readUTF(),
         in.readUTF(),
-        tags(in.readUTF()),
+        words(in.readUTF()),
+        words(in.readUTF()),
         new RulePlace(in.readUTF(), in.readUTF(), in.readInt()),
         "");
   }
 
-  private static List<String> tags(String joined) {
+  private static List<String> words(String joined) {
     return joined.isEmpty() ? List.of() : List.of(joined.split(","));
   }
 

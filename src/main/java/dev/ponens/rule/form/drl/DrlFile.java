@@ -31,7 +31,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DrlFile {
   private static final Set<String> ANNOTATIONS =
-      Set.of("severity", "summary", "message", "suggestion", "rationale", "since", "tags");
+      Set.of(
+          "severity",
+          "summary",
+          "message",
+          "suggestion",
+          "rationale",
+          "since",
+          "tags",
+          "coveredBy");
 
   /** The codes of faults that depend on the rule's concern. */
   public static final Set<String> OF_PHASES = Set.of("same-phase-negation", "later-phase");
@@ -296,12 +304,17 @@ public final class DrlFile {
         annotation(rule, "message", annotation(rule, "rationale", "")),
         annotation(rule, "suggestion", ""),
         annotation(rule, "since", ""),
-        Arrays.stream(annotation(rule, "tags", "").split(",", -1))
-            .map(String::strip)
-            .filter(t -> !t.isEmpty())
-            .toList(),
+        words(rule, "tags"),
+        words(rule, "coveredBy"),
         new RulePlace(file, line),
         page);
+  }
+
+  private static List<String> words(RuleDescr rule, String name) {
+    return Arrays.stream(annotation(rule, name, "").split(",", -1))
+        .map(String::strip)
+        .filter(t -> !t.isEmpty())
+        .toList();
   }
 
   private static String annotation(RuleDescr rule, String name, String otherwise) {

@@ -82,6 +82,19 @@ final class References {
         }
       }
     }
+    for (String id : row.coveredBy()) {
+      if (!finders.containsKey(id) && !unread.contains(id)) {
+        faults.add(
+            row.error(
+                "unknown-rule",
+                0,
+                Columns.COVERED_BY
+                    + ": no rule \""
+                    + id
+                    + "\" reports findings"
+                    + Vocabulary.didYouMean(id, finders.keySet())));
+      }
+    }
     return faults;
   }
 

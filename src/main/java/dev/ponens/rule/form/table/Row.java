@@ -6,6 +6,7 @@ import dev.ponens.rule.source.Concern;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import dev.ponens.verdict.RulePlace;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,6 +53,14 @@ record Row(
   /** The name of the fact that the row derives. */
   String name() {
     return has(Columns.NAME) ? outcome(Columns.NAME) : id();
+  }
+
+  /** The ids of the rules that report the same cause. */
+  List<String> coveredBy() {
+    return Arrays.stream(outcome(Columns.COVERED_BY).split(" or ", -1))
+        .map(String::strip)
+        .filter(id -> !id.isEmpty())
+        .toList();
   }
 
   /** True for a row of rules that the directory extends. */

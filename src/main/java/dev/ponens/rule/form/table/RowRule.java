@@ -332,6 +332,7 @@ final class RowRule {
         Arrays.stream(row.outcome(Columns.TAGS).split("[ ,]", -1))
             .filter(t -> !t.isBlank())
             .toList(),
+        row.coveredBy(),
         row.at(),
         page);
   }

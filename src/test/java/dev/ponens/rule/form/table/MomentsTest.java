@@ -54,6 +54,7 @@ class MomentsTest {
           "risk is under",
           "risk score at least",
           "risk score under",
+          "run leaves",
           "run shows",
           "submission is",
           "tokens so far at least",
