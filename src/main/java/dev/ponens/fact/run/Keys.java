@@ -22,6 +22,7 @@ final class Keys {
   private String resultKey = "";
 
   /** Returns the key of a call: of its tool and its arguments. */
+  @SuppressWarnings("ReferenceEquality") // Comparing the arguments costs as much as a new key.
   String ofCall(Made made) {
     if (call != made) {
       callKey = bounded(made.canonical());
@@ -81,7 +82,8 @@ final class Keys {
       return key;
     }
     long hash = OFFSET;
-    for (char c : key.toCharArray()) {
+    char[] units = key.toCharArray();
+    for (char c : units) {
       hash = (hash ^ c) * PRIME;
     }
     return key.substring(0, LONGEST) + Long.toHexString(hash);

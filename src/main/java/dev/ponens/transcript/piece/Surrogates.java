@@ -9,7 +9,8 @@ final class Surrogates {
    * one unit for one, so that offsets stay the same.
    */
   static String paired(String text) {
-    for (char c : text.toCharArray()) {
+    char[] units = text.toCharArray();
+    for (char c : units) {
       if (Character.isSurrogate(c)) {
         return repaired(text);
       }

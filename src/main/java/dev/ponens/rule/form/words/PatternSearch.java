@@ -35,10 +35,17 @@ final class PatternSearch {
 
   /** What stands before a state: an assertion may ask for it. */
   private enum Before {
-    NOTHING,
-    LINE_BREAK,
-    WORD,
-    OTHER
+    NOTHING(0),
+    LINE_BREAK(1),
+    WORD(2),
+    OTHER(3);
+
+    /** The number of the state in which no match has begun. */
+    private final int idle;
+
+    Before(int idle) {
+      this.idle = idle;
+    }
   }
 
   /**
@@ -110,7 +117,7 @@ final class PatternSearch {
       for (int i = 0; i < steps.size(); i++) {
         same.set(i, steps.get(i) instanceof Read read && read.units().get(c));
       }
-      same.set(steps.size() + before(c).ordinal());
+      same.set(steps.size() + before(c).idle);
       Integer number = known.get(same);
       if (number == null) {
         number = known.size();
@@ -182,7 +189,7 @@ final class PatternSearch {
     return (before == null
             ? starts ? Before.NOTHING : Before.OTHER
             : before(Math.min(before, PatternProgram.FOREIGN)))
-        .ordinal();
+        .idle;
   }
 
   private int after(String text, int to) {
