@@ -31,6 +31,7 @@ class MomentsTest {
           "assumption left open",
           "calls so far at least",
           "checkpoint",
+          "run shows",
           "cost so far at least",
           "derived",
           "earlier",
