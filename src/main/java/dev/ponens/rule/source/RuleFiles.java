@@ -384,7 +384,8 @@ public record RuleFiles(
    * rules and patterns.
    */
   public String rulesHash() {
-    return hash(name -> !isData(name));
+    // What a directory leaves out decides which rules are compiled.
+    return hash(name -> !isData(name) || plain(name).equals(RULEBOOK));
   }
 
   /** True for files that are read at every start (word lists, parameters, packs) and for pages. */

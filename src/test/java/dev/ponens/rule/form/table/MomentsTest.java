@@ -36,6 +36,7 @@ class MomentsTest {
           "changed file is new",
           "changes left are in",
           "checkpoint",
+          "run shows",
           "cost so far at least",
           "derived",
           "earlier",
