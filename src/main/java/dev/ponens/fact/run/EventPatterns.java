@@ -256,10 +256,8 @@ public final class EventPatterns {
       parts.since = since;
     } else {
       throw new Unreadable(
-          "expected \"that succeeded\", \"with the same …\", \"with words of …\", \"whose … is …\","
-              + " \"without argument …\", \"on … files\","
-              + " \"in this turn\", \"within … steps\", \"directly before\", \"at least … times\" or"
-              + " \"since …\", not \""
+          "expected a part such as \"that succeeded\", \"with the same …\", \"whose … is …\","
+              + " \"on … files\", \"within … steps\" or \"since …\", not \""
               + token(at)
               + "\"");
     }

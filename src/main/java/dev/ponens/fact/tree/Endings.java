@@ -216,7 +216,8 @@ public final class Endings {
     Map<String, Sign> found = new LinkedHashMap<>();
     for (FileHistory file : ledger.files.all()) {
       boolean top = !file.path.contains("/");
-      boolean junk = top || file.executed > 0 || file.is("scratch") || inNewFolder(file.path);
+      boolean script = file.executed > 0 && !file.is("test");
+      boolean junk = top || script || file.is("scratch") || inNewFolder(file.path);
       boolean kept = diff != null || (file.is("scratch") || (top && file.executed > 0));
       boolean wanted = file.is("temporary") || ledger.asked.has(file.path);
       if (file.first > 0 && isNew(file) && left(file) && junk && kept && !wanted) {

@@ -68,18 +68,19 @@ final class Sent {
         .filter(f -> missing.containsKey(f) && missing.get(f).deletes())
         .toList()
         .forEach(missing::remove);
+    // A call that uses a file which does not exist shows the mistake itself.
+    boolean uses =
+        deeds.stream()
+            .flatMap(d -> d.files().stream())
+            .anyMatch(f -> !f.changes() && isUnmade(f.path(), files));
     List<String> rest = all.stream().filter(f -> !parts.containsKey(f)).toList();
     boolean runs = deeds.stream().anyMatch(Deed::exercises);
     if (!rest.isEmpty() && forms.equals(rest) && runs) {
       parts.forEach(
           (form, part) -> {
-            boolean used =
-                deeds.stream()
-                    .flatMap(d -> d.files().stream())
-                    .anyMatch(f -> files.plain(f.path()).equals(part.path()) && !f.changes());
             boolean plan =
                 !part.deletes() && deeds.stream().anyMatch(d -> d.changes() && !d.exercises());
-            boolean known = used && !part.deletes();
+            boolean known = uses && !part.deletes();
             if (!known && !plan && missing.size() < MOST) {
               missing.put(form, new Missing(part.path(), part.deletes(), step));
             }
