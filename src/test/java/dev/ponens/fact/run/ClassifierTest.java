@@ -80,7 +80,7 @@ class ClassifierTest {
             call("use_mcp_tool", "{\"tool_name\": \"edit\", \"arguments\": {\"path\": \"c.go\"}}"))
         .isEqualTo("edit edit:c.go");
     assertThat(call("book_train", "{\"source\": \"Ulm\", \"destination\": \"Bonn\"}"))
-        .isEqualTo("other");
+        .isEqualTo("act");
   }
 
   @Test
