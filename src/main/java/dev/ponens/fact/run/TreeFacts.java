@@ -57,12 +57,12 @@ final class TreeFacts {
 
   /** Returns the files of a call with their classes. */
   List<Used> used(@Nullable Made made) {
+    List<Target> files = made == null ? List.of() : made.files();
     List<Used> used = new ArrayList<>();
-    for (Target file : made == null ? List.<Target>of() : made.files()) {
+    for (Target file : files) {
       Set<String> classes = new TreeSet<>(tables.paths().of(file.path()));
       boolean makes =
-          made.files().stream()
-              .anyMatch(f -> f.use().equals("write") && f.path().equals(file.path()));
+          files.stream().anyMatch(f -> f.use().equals("write") && f.path().equals(file.path()));
       if (ledger.isOwn(file.path()) || (makes && !ledger.isKnown(file.path()))) {
         classes.add(EventPatterns.OWN);
       }

@@ -36,7 +36,6 @@ class MomentsTest {
           "changed file is new",
           "changes left are in",
           "checkpoint",
-          "run shows",
           "cost so far at least",
           "derived",
           "earlier",
