@@ -14,9 +14,8 @@ import java.util.List;
  * @param suggestion what to do about it; may be empty
  * @param since the version that introduced it
  * @param tags tags for selecting it; may be empty
- * @param coveredBy ids of rules that report the same cause: a finding of this rule is left out if
- *     one of them reported one at the same step, at the call of a result, or at a step that the
- *     finding names
+ * @param coveredBy ids of rules that report the same cause; the findings of this rule are left out
+ *     at steps that these rules reported
  * @param at its place in the rules directory
  * @param page its Markdown page: why, when it errs, examples; empty when there is none
  */

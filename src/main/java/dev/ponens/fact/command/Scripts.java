@@ -69,6 +69,11 @@ public final class Scripts {
     }
   }
 
+  /** Removes the text of a file. */
+  public void remove(Target file) {
+    texts.remove(key(file.path()));
+  }
+
   boolean isEmpty() {
     return texts.isEmpty();
   }

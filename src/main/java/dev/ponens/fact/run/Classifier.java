@@ -212,6 +212,11 @@ final class Classifier {
     }
   }
 
+  /** Forgets what a rejected call would have written. */
+  void forget(List<Target> files) {
+    files.stream().filter(file -> file.use().equals("write")).forEach(scripts::remove);
+  }
+
   /** Returns the names of arguments, and {@code name=value} for short values. */
   private static List<String> names(Value arguments) {
     List<String> names = new ArrayList<>(arguments.names());

@@ -34,8 +34,16 @@ final class Files {
   /** Folders of the system and of the user that are no working directories. */
   private static final Pattern OUTSIDE =
       Pattern.compile(
-          "(~|\\$HOME|\\.\\.)(/.*)?|/(etc|usr|bin|sbin|lib|lib64|boot|var|sys|proc|dev|System|Library)"
+          "(~|\\$HOME|\\.\\.)(/.*)?|/(etc|usr|bin|sbin|lib|lib64|boot|var|sys|proc|dev(?!/(null|stdout|stderr|tty|shm|fd)\\b)|System|Library)"
               + "(/.*)?|[A-Za-z]:[\\\\/]Windows.*");
+
+  /** The maximum number of characters of the messages of the user that are searched for paths. */
+  private static final int MOST_SAID = 100_000;
+
+  /** A shorter folder, such as {@code /etc}, is named by chance. */
+  private static final int LEAST_NAMED = 5;
+
+  private final StringBuilder said = new StringBuilder();
 
   private static final Set<String> LOOKS = Set.of("read", "search", "run");
 
@@ -56,6 +64,22 @@ final class Files {
   /** Returns true for a path in a folder of the system, or behind {@code ..} or {@code ~}. */
   static boolean isOutside(String path) {
     return OUTSIDE.matcher(path).matches();
+  }
+
+  /** Remembers a message of the user: paths in it are no longer outside. */
+  void asked(String text) {
+    if (said.length() < MOST_SAID) {
+      said.append('\n').append(text, 0, Math.min(text.length(), MOST_SAID));
+      known.clear();
+    }
+  }
+
+  /** Returns true when the user named the path or its folder. */
+  private boolean isNamed(String path) {
+    int slash = path.lastIndexOf('/');
+    String folder = slash > 0 ? path.substring(0, slash) : path;
+    boolean root = folder.length() < LEAST_NAMED;
+    return said.indexOf(path) >= 0 || (!root && said.indexOf(folder) >= 0);
   }
 
   /** Remembers the files of a call. */
@@ -105,7 +129,7 @@ final class Files {
       }
     }
     Set<String> classes = new TreeSet<>(tables.paths().of(path));
-    if (OUTSIDE.matcher(path).matches()) {
+    if (isOutside(path) && !isNamed(path)) {
       classes.add("outside");
     }
     Looks looks = new Looks(Mask.of(lexicon, path).text(), classes, globs);

@@ -123,7 +123,7 @@ public final class Run {
         files.of(made, event, tree.ledger(), facts);
         destructions.of(made, event, facts);
         earlier(Moment.CALL, made, null, event.step(), facts);
-        facts.add(totals.with(event).tally(shown.with(made.kinds())));
+        totals.with(event).tally(shown.with(made.kinds()), facts);
       }
       case TOOL_RESULT -> {
         Made made = call(event.given());
@@ -134,11 +134,11 @@ public final class Run {
           files.of(made, null, tree.ledger(), facts);
         }
         earlier(Moment.RESULT, made, event.text(), event.step(), facts);
-        facts.add(totals.with(event).tally(shown.now()));
+        totals.with(event).tally(shown.now(), facts);
       }
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, null, event.step(), facts);
-        facts.add(totals.with(event).tally(shown.now()));
+        totals.with(event).tally(shown.now(), facts);
       }
       case USER -> turn(event.step(), false, facts);
       case DISPUTE -> {}
@@ -153,7 +153,7 @@ public final class Run {
       turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
         earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
-        facts.add(totals.tally(shown.now()));
+        totals.tally(shown.now(), facts);
       }
       tree.ended(last, this::event, facts);
     }
@@ -170,7 +170,7 @@ public final class Run {
       Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, null, step, facts);
-      facts.add(totals.tally(shown.now()));
+      totals.tally(shown.now(), facts);
     }
   }
 
@@ -282,6 +282,7 @@ public final class Run {
         lastAct = 0;
         note(event, Subject.USER, Outcome.ANY, null);
         known.asked(event.text());
+        files.asked(event.text());
         asked(event);
         shown.asked();
         tree.asked(event.text());
@@ -316,6 +317,9 @@ public final class Run {
       Outcome checked = failure ? outcomes.ofFailure(made, event, ran) : outcome;
       tree.returned(made, event, checked, terms.trees() && outcomes.reports(event));
       note(event, Subject.TOOLS, outcome, checked, made);
+      if (event.given().status() == Status.REJECTED) {
+        classifier.forget(made.files());
+      }
       if (!failure) {
         known.returned(made, event.text());
       }

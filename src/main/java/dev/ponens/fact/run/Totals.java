@@ -1,8 +1,10 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.Fact;
 import dev.ponens.fact.Tally;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -64,19 +66,22 @@ record Totals(
   }
 
   /**
-   * Returns the fact.
+   * Adds the fact, unless no call was made and nothing is known of tokens and cost.
    *
    * @param shows what the run is, as in {@link Tally}
    */
-  Tally tally(Set<String> shows) {
-    return new Tally(
-        calls,
-        failed,
-        questions,
-        turns,
-        steps,
-        tokens == null ? UNKNOWN : Math.toIntExact(tokens),
-        cost == null ? UNKNOWN : cost,
-        shows);
+  void tally(Set<String> shows, List<Fact> facts) {
+    if (calls > 0 || tokens != null || cost != null) {
+      facts.add(
+          new Tally(
+              calls,
+              failed,
+              questions,
+              turns,
+              steps,
+              tokens == null ? UNKNOWN : Math.toIntExact(tokens),
+              cost == null ? UNKNOWN : cost,
+              shows));
+    }
   }
 }

@@ -118,7 +118,7 @@ final class TreeFacts {
 
   /** Adds the facts about the end of the run. */
   void ended(int last, IntFunction<Event> events, List<Fact> facts) {
-    if (!used || last == 0) {
+    if (!used || last == 0 || (ledger.isEmpty() && submission == null)) {
       return;
     }
     Endings.End end = Endings.of(ledger, submission, last);

@@ -30,6 +30,9 @@ public final class Ledger {
   /** A longer pattern identifies a line. */
   private static final int SHORT = 24;
 
+  /** A shorter text that was searched for says little about a pattern. */
+  private static final int LEAST_SHARED = 4;
+
   private static final List<String> SYNTAX =
       List.of("SyntaxError:", "IndentationError:", "TabError:");
 
@@ -86,6 +89,11 @@ public final class Ledger {
   public void asked(String text) {
     asked.add(text);
     shown.add(text);
+  }
+
+  /** Returns true when no call was added. */
+  public boolean isEmpty() {
+    return calls == 0;
   }
 
   /** Adds a call that was rejected, so that it had no effect. */
@@ -199,7 +207,7 @@ public final class Ledger {
           pattern.length() <= SHORT
               && !pattern.startsWith("^")
               && !pattern.endsWith("$")
-              && !searched.contains(pattern);
+              && searched.stream().noneMatch(word -> shares(word, pattern));
       boolean text = file.is("source") || file.is("doc");
       if (edit.verb().equals("s") && edit.address() == SedEdit.Address.NONE && ordinary && text) {
         wide.putIfAbsent(file, new Wide(step, pattern, edit.replacement()));
@@ -217,6 +225,12 @@ public final class Ledger {
     if (shifts) {
       file.shifted = line;
     }
+  }
+
+  /** Returns true when a search for a text also shows the lines that have the pattern. */
+  private static boolean shares(String searched, String pattern) {
+    return searched.equals(pattern)
+        || (searched.length() >= LEAST_SHARED && pattern.contains(searched));
   }
 
   private void runs(Deed deed, Done done) {
