@@ -340,7 +340,12 @@ class ExplainTest {
     for (JsonNode transcript : report.get("transcripts")) {
       for (JsonNode finding : transcript.get("findings")) {
         String print = finding.get("fingerprint").asText();
-        JsonNode explanation = json(print, transcript.get("source").get("path").asText());
+        JsonNode explanation =
+            json(
+                print,
+                transcript.get("source").get("path").asText(),
+                "--transcript",
+                transcript.get("transcript").asText());
         assertThat(explanation.get("step")).isEqualTo(finding.get("step"));
         JsonNode account = explanation.get("accounts").get(0);
         assertThat(account.get("finding").get("fingerprint").asText()).isEqualTo(print);
