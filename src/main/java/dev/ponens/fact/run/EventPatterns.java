@@ -256,7 +256,7 @@ public final class EventPatterns {
       parts.since = since;
     } else {
       throw new Unreadable(
-          "expected a part such as \"that succeeded\", \"with the same …\", \"whose … is …\","
+          "expected a part such as \"that succeeded\", \"with the same …\", \"whose … is …\", \"without argument …\","
               + " \"on … files\", \"within … steps\" or \"since …\", not \""
               + token(at)
               + "\"");
