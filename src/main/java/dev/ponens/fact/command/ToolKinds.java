@@ -12,8 +12,9 @@ import java.util.Set;
 /**
  * The kinds of tools, from a table. Names are compared without case, {@code _} and {@code -}, first
  * whole and then without the name of a server before them. Rows without a tool classify unknown
- * tools by their arguments. Of several rows the one for a named tool is used, then the one with
- * more arguments, then the first.
+ * tools by their arguments. Tools that are still unknown get the kind of a business tool if the
+ * verb comes after the name of its subject, as in {@code members_find}. Of several rows the one for
+ * a named tool is used, then the one with more arguments, then the first.
  *
  * <p>The kind {@code shell} means that the command of its argument decides. The kind {@code path}
  * names an argument that holds a path; it is no kind of a tool.
@@ -38,7 +39,19 @@ public final class ToolKinds {
    */
   public record Row(String tool, String argument, String kind, String note) {}
 
-  private record Entry(Optional<Glob> tool, List<String> arguments, List<String> kinds) {
+  private static final String LOOKUP = "lookup";
+
+  /** The kinds of tools that a business offers to an agent. */
+  private static final Set<String> BUSINESS = Set.of("act", "identify", "handover", LOOKUP);
+
+  private static final String VERB = "_*";
+
+  private record Entry(
+      Optional<Glob> tool, String verb, List<String> arguments, List<String> kinds) {
+    boolean isBusiness() {
+      return kinds.stream().anyMatch(BUSINESS::contains);
+    }
+
     boolean has(String kind) {
       return kinds.contains(kind);
     }
@@ -66,7 +79,10 @@ public final class ToolKinds {
                 .formatted(row.tool(), row.argument()));
       }
       Optional<Glob> glob = tool.isEmpty() ? Optional.empty() : Optional.of(Glob.ofWord(tool));
-      entries.add(new Entry(glob, arguments, kinds));
+      String raw = row.tool().strip();
+      boolean begins = raw.endsWith(VERB) && raw.indexOf('*') == raw.length() - 1;
+      String verb = begins ? ToolNames.folded(raw.substring(0, raw.length() - VERB.length())) : "";
+      entries.add(new Entry(glob, verb, arguments, kinds));
     }
   }
 
@@ -76,14 +92,15 @@ public final class ToolKinds {
    * @param argumentNames the names of its arguments; {@code name=value} for short values
    */
   public Set<String> kinds(String tool, Collection<String> argumentNames) {
+    ToolWords words = ToolWords.of(tool);
     for (String name : ToolNames.of(tool).folded()) {
-      Optional<Entry> named = best(name, argumentNames);
+      Optional<Entry> named = best(name, wordsOf(name, words), argumentNames);
       if (named.isPresent()) {
         return Collections.unmodifiableSet(new LinkedHashSet<>(named.get().kinds()));
       }
     }
-    Optional<Entry> unnamed = best("", argumentNames);
-    List<String> kinds = unnamed.map(Entry::kinds).orElse(List.of(OTHER));
+    Optional<Entry> unnamed = best("", words, argumentNames);
+    List<String> kinds = unnamed.or(() -> business(words)).map(Entry::kinds).orElse(List.of(OTHER));
     return Collections.unmodifiableSet(new LinkedHashSet<>(kinds));
   }
 
@@ -123,14 +140,49 @@ public final class ToolKinds {
     return List.copyOf(paths);
   }
 
+  /** Finds a row of a business tool for the name without its first words. */
+  private Optional<Entry> business(ToolWords words) {
+    for (int i = 1; i < words.words().size(); i++) {
+      ToolWords rest = words.from(i);
+      String name = rest.folded();
+      for (Entry entry : entries) {
+        boolean fits = entry.isBusiness() && entry.arguments().isEmpty() && isFor(entry, name);
+        boolean whole = entry.verb().isEmpty() || isVerb(entry, rest);
+        if (fits && whole && !rest.isNoun()) {
+          return Optional.of(entry);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Tests that a single word is the verb and not a longer word. */
+  private static boolean isVerb(Entry entry, ToolWords rest) {
+    return rest.words().size() == 1
+        ? rest.words().get(0).equals(entry.verb())
+        : rest.startsWith(entry.verb());
+  }
+
+  private static ToolWords wordsOf(String name, ToolWords words) {
+    String plain = name.replaceAll("[^\\p{L}\\p{N}]", "");
+    for (int i = 0; i < words.words().size(); i++) {
+      if (words.from(i).folded().equals(plain)) {
+        return words.from(i);
+      }
+    }
+    return words;
+  }
+
   /** Finds the best row; the argument of a named shell is no condition. */
-  private Optional<Entry> best(String name, Collection<String> given) {
+  private Optional<Entry> best(String name, ToolWords words, Collection<String> given) {
     Entry best = null;
     int most = -1;
     for (Entry entry : entries) {
       boolean holder = entry.has(SHELL) && !name.isEmpty();
       int needed = holder ? 0 : entry.arguments().size();
       boolean fits = isFor(entry, name) && !entry.has(PATH) && (holder || entry.fits(given));
+      fits =
+          fits && (entry.verb().isEmpty() || !entry.isBusiness() || words.startsWith(entry.verb()));
       if (fits && needed > most) {
         best = entry;
         most = needed;

@@ -23,6 +23,8 @@ final class RunShape {
 
   private final Set<String> forced;
   private boolean user;
+  private boolean lookedUp;
+  private boolean conversation;
   private boolean work;
   private boolean business;
 
@@ -30,8 +32,9 @@ final class RunShape {
     this.forced = forced;
   }
 
-  /** Adds a message of the user. */
+  /** Adds a message of the user. A user who speaks after a look-up shows a conversation. */
   void asked() {
+    conversation |= user && lookedUp;
     user = true;
   }
 
@@ -39,6 +42,7 @@ final class RunShape {
   void add(Set<String> kinds) {
     work |= kinds.stream().anyMatch(WORK::contains);
     business |= kinds.stream().anyMatch(BUSINESS::contains);
+    lookedUp |= kinds.contains("lookup");
   }
 
   /** Returns what the run is. */
@@ -50,7 +54,7 @@ final class RunShape {
   Set<String> with(Set<String> kinds) {
     Set<String> shows = new TreeSet<>(forced);
     boolean works = work || kinds.stream().anyMatch(WORK::contains);
-    boolean deals = business || kinds.stream().anyMatch(BUSINESS::contains);
+    boolean deals = business || conversation || kinds.stream().anyMatch(BUSINESS::contains);
     if (works) {
       shows.add(CODING);
     } else if (user && deals) {
