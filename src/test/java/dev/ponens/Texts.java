@@ -13,6 +13,9 @@ import org.jspecify.annotations.NullMarked;
 /** Finds the texts of this project that people read: docs, rule files, messages and comments. */
 @NullMarked
 final class Texts {
+  /** A cell that lists names of tools or arguments is no text. */
+  private static final Pattern NAMES = Pattern.compile("[\\w.*\\[\\]-]+(?: or [\\w.*\\[\\]-]+)*");
+
   private static final Pattern QUOTED = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
   private static final Pattern CODE = Pattern.compile("`+[^`]*`+");
   private static final Pattern TAG = Pattern.compile("\\{@\\w+\\s+([^{}]*)\\}");
@@ -132,7 +135,9 @@ final class Texts {
         quoted.appendReplacement(rest, "");
       }
       for (String cell : quoted.appendTail(rest).toString().split(",", -1)) {
-        add(file, i + 1, cell);
+        if (!NAMES.matcher(cell).matches()) {
+          add(file, i + 1, cell);
+        }
       }
     }
   }
