@@ -92,7 +92,7 @@ class DamagedFilesTest {
     Set<String> written = new TreeSet<>();
     for (Path seed : seeds()) {
       for (Damage damage : Damage.values()) {
-        for (int i = 0; i < 2; i++) {
+        for (int i = 0; i < 3; i++) {
           written.add(write(seed, damage, i));
         }
       }
