@@ -55,6 +55,11 @@ public final class Run {
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private final Map<Integer, Set<String>> reported = new TreeMap<>();
+
+  /** Messages and replies before the first call; most runs without calls never need their words. */
+  private final List<Event> unread = new ArrayList<>();
+
+  private boolean begun;
   private @Nullable Made lastMade;
   private Does lastDoes = Does.NOTHING;
   private @Nullable Event lastRead;
@@ -116,6 +121,7 @@ public final class Run {
     List<Fact> facts = new ArrayList<>(4);
     switch (event.kind()) {
       case TOOL_CALL -> {
+        begin();
         Made made = made(event);
         facts.add(acts.call(event, made, does, pending.size()));
         known.arguments(made, event, facts);
@@ -126,6 +132,7 @@ public final class Run {
         totals.with(event).tally(shown.with(made.kinds()), facts);
       }
       case TOOL_RESULT -> {
+        begin();
         Made made = call(event.given());
         facts.add(acts.result(event, made));
         if (made != null) {
@@ -162,6 +169,9 @@ public final class Run {
 
   /** Sets the diff that the run submits at its end; null when it is unknown. */
   public void submits(@Nullable String diff) {
+    if (diff != null) {
+      begin();
+    }
     tree.submits(diff);
   }
 
@@ -251,6 +261,7 @@ public final class Run {
     last = event.step();
     switch (event.kind()) {
       case TOOL_CALL -> {
+        begin();
         Made made = made(event);
         turnCalls++;
         lastAct = event.step();
@@ -264,13 +275,15 @@ public final class Run {
         shown.add(made.kinds());
         classifier.add(lastDoes);
       }
-      case TOOL_RESULT -> returned(event);
+      case TOOL_RESULT -> {
+        begin();
+        returned(event);
+      }
       case ANSWER -> {
         turnReplies++;
         lastAct = event.step();
         note(event, Subject.REPLY, Outcome.ANY, null);
-        known.replied(event.text());
-        replied(event);
+        hear(event);
       }
       case THOUGHT -> {
         lastAct = event.step();
@@ -281,25 +294,41 @@ public final class Run {
         turnReplies = 0;
         lastAct = 0;
         note(event, Subject.USER, Outcome.ANY, null);
-        known.asked(event.text());
-        files.asked(event.text());
-        asked(event);
         shown.asked();
-        tree.asked(event.text());
+        hear(event);
       }
       case DISPUTE -> {}
     }
   }
 
-  private void replied(Event event) {
-    if (terms.classifies()) {
-      destructions.replied(event.text());
+  /** Reads the messages and replies before the first call, which calls are compared with. */
+  private void begin() {
+    if (!begun) {
+      begun = true;
+      unread.forEach(this::hear);
+      unread.clear();
     }
   }
 
-  private void asked(Event event) {
-    if (terms.classifies()) {
-      destructions.asked(event.text());
+  /** Remembers the words of a message or reply. */
+  private void hear(Event event) {
+    if (!begun) {
+      unread.add(event);
+      return;
+    }
+    String text = event.text();
+    boolean user = event.kind() == Kind.USER;
+    if (user) {
+      known.asked(text);
+      files.asked(text);
+      tree.asked(text);
+    } else {
+      known.replied(text);
+    }
+    if (terms.classifies() && user) {
+      destructions.asked(text);
+    } else if (terms.classifies()) {
+      destructions.replied(text);
     }
   }
 
