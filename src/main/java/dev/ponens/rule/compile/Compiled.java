@@ -9,18 +9,26 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * The compiled form of a rulebook.
+ * The compiled form of a rulebook. It contains the classes of its own rules only; rules that are
+ * the same as built-in ones use the classes of the program.
  *
  * @param key identifies the source; equal keys give equal classes
  * @param cards the metadata of each rule, in the order they run, without their pages
@@ -28,6 +36,7 @@ import java.util.zip.InflaterInputStream;
  * @param fallbacks the facts to derive when no rule derived one of their kind
  * @param models the names of the model classes
  * @param classes every generated class by name; empty when the program already contains them
+ * @param reused the ids of the rules that use the classes of the built-in rulebook
  * @param ours true when the classes are part of the program; all others are scanned
  */
 public record Compiled(
@@ -37,8 +46,9 @@ public record Compiled(
     List<Fallback> fallbacks,
     List<String> models,
     Map<String, byte[]> classes,
+    Set<String> reused,
     boolean ours) {
-  private static final int MAGIC = 0x504f4e36;
+  private static final int MAGIC = 0x504f4e37;
   private static final int DIGEST = 32;
 
   /** Limit on the size; a rulebook with the maximum number of rules is far smaller. */
@@ -51,15 +61,17 @@ public record Compiled(
       Reads reads,
       List<Fallback> fallbacks,
       List<String> models,
-      Map<String, byte[]> classes) {
-    this(key, cards, reads, fallbacks, models, classes, false);
+      Map<String, byte[]> classes,
+      Set<String> reused) {
+    this(key, cards, reads, fallbacks, models, classes, reused, false);
   }
 
   public Compiled {
     cards = List.copyOf(cards);
     fallbacks = List.copyOf(fallbacks);
     models = List.copyOf(models);
-    classes = java.util.Collections.unmodifiableMap(new TreeMap<>(classes));
+    classes = Collections.unmodifiableMap(new TreeMap<>(classes));
+    reused = Collections.unmodifiableSet(new TreeSet<>(reused));
   }
 
   /** Converts it to bytes, with a digest in front. The same rules give the same bytes. */
@@ -96,9 +108,14 @@ public record Compiled(
       out.writeUTF(fallback.name());
       out.writeDouble(fallback.weight());
     }
-    out.writeInt(models.size());
-    for (String model : models) {
-      out.writeUTF(model);
+    write(out, models);
+    write(out, reused);
+  }
+
+  private static void write(DataOutputStream out, Collection<String> words) throws IOException {
+    out.writeInt(words.size());
+    for (String word : words) {
+      out.writeUTF(word);
     }
   }
 
@@ -106,7 +123,14 @@ public record Compiled(
   static Compiled readRules(DataInputStream in) throws IOException {
     Compiled rules = readRules(in, in.readUTF());
     return new Compiled(
-        rules.key, rules.cards, rules.reads, rules.fallbacks, rules.models, Map.of(), true);
+        rules.key,
+        rules.cards,
+        rules.reads,
+        rules.fallbacks,
+        rules.models,
+        Map.of(),
+        rules.reused,
+        true);
   }
 
   private static Compiled readRules(DataInputStream in, String key) throws IOException {
@@ -119,11 +143,18 @@ public record Compiled(
     for (int i = 0; i < fallbacks.length; i++) {
       fallbacks[i] = new Fallback(in.readUTF(), in.readUTF(), in.readUTF(), in.readDouble());
     }
-    String[] models = new String[bounded(in.readInt())];
-    for (int i = 0; i < models.length; i++) {
-      models[i] = in.readUTF();
+    List<String> models = readWords(in);
+    Set<String> reused = new TreeSet<>(readWords(in));
+    return new Compiled(
+        key, List.of(cards), reads, List.of(fallbacks), models, Map.of(), reused);
+  }
+
+  private static List<String> readWords(DataInputStream in) throws IOException {
+    List<String> words = new ArrayList<>();
+    for (int left = bounded(in.readInt()); left > 0; left--) {
+      words.add(in.readUTF());
     }
-    return new Compiled(key, List.of(cards), reads, List.of(fallbacks), List.of(models), Map.of());
+    return words;
   }
 
   /**
@@ -149,7 +180,14 @@ public record Compiled(
         classes.put(name, in.readNBytes(bounded(in.readInt())));
       }
       return Optional.of(
-          new Compiled(key, rules.cards, rules.reads, rules.fallbacks, rules.models, classes));
+          new Compiled(
+              key,
+              rules.cards,
+              rules.reads,
+              rules.fallbacks,
+              rules.models,
+              classes,
+              rules.reused));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -194,6 +232,11 @@ public record Compiled(
       throw new IOException("a compiled rulebook cannot be this large: " + size);
     }
     return size;
+  }
+
+  /** The SHA-256 digest of a text, in hexadecimal digits. */
+  static String digest(String text) {
+    return HexFormat.of().formatHex(sha256(text.getBytes(StandardCharsets.UTF_8), 0));
   }
 
   private static byte[] sha256(byte[] bytes, int from) {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeSet;
@@ -49,7 +50,7 @@ public final class CompiledStore {
   public Compiled get(RuleFiles files, Vocabulary.Names names) throws BadRules {
     String key = key(files, names);
     Optional<Compiled> known = known(key);
-    return known.isPresent() ? known.get() : make(RuleSet.read(files), key);
+    return known.isPresent() ? known.get() : make(RuleSet.read(files), based(key));
   }
 
   /**
@@ -60,13 +61,13 @@ public final class CompiledStore {
   public Compiled get(RuleFiles files, Vocabulary.Names names, RuleSet rules) throws BadRules {
     String key = key(files, names);
     Optional<Compiled> known = known(key);
-    return known.isPresent() ? known.get() : make(rules, key);
+    return known.isPresent() ? known.get() : make(rules, based(key));
   }
 
   /** The faults that the compiler reports for rules. Nothing is stored. */
   public static List<Fault> faults(RuleSet rules) {
     try {
-      RuleCompiler.compile(rules, "");
+      RuleCompiler.compile(rules, "", Shipped.rulebook().digests());
       return List.of();
     } catch (BadRules e) {
       return e.faults();
@@ -74,11 +75,16 @@ public final class CompiledStore {
   }
 
   private Optional<Compiled> known(String key) {
-    return shipped(key).or(() -> kept(key));
+    return shipped(key).or(() -> kept(based(key)));
+  }
+
+  /** The key of a rulebook that may reuse classes of the built-in one, which identifies both. */
+  private static String based(String key) {
+    return key + " on " + Compiled.digest(Shipped.rulebook().compiled().key());
   }
 
   private Compiled make(RuleSet rules, String key) throws BadRules {
-    Compiled compiled = RuleCompiler.compile(rules, key);
+    Compiled compiled = RuleCompiler.compile(rules, key, Shipped.rulebook().digests());
     keep(compiled);
     return compiled;
   }
@@ -121,7 +127,8 @@ public final class CompiledStore {
 
   /** Compiles without any cache; for the build, which makes the result part of the program. */
   public static Compiled fresh(RuleFiles files) throws BadRules {
-    return RuleCompiler.compile(RuleSet.read(files), key(files, Basis.read(files).names()));
+    return RuleCompiler.compile(
+        RuleSet.read(files), key(files, Basis.read(files).names()), Map.of());
   }
 
   private static Optional<Compiled> shipped(String key) {

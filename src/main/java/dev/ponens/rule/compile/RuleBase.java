@@ -1,9 +1,14 @@
 package dev.ponens.rule.compile;
 
+import dev.ponens.verdict.RuleCard;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.drools.model.Model;
+import org.drools.model.Rule;
+import org.drools.model.impl.ModelImpl;
 import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
 
@@ -24,16 +29,49 @@ public final class RuleBase {
     ClassLoader program = RuleBase.class.getClassLoader();
     // Built-in classes were scanned during the build.
     ClassLoader loader = compiled.ours() ? program : new Loader(compiled, program);
+    List<Model> models = models(compiled, loader);
+    return KieBaseBuilder.createKieBaseFromModel(
+        compiled.reused().isEmpty() ? models : List.of(joined(compiled, models, program)));
+  }
+
+  private static List<Model> models(Compiled compiled, ClassLoader loader) {
     List<Model> models = new ArrayList<>();
     for (String name : compiled.models()) {
       try {
         models.add((Model) loader.loadClass(name).getDeclaredConstructor().newInstance());
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(
-            "internal error: the generated model class cannot be" + " created: " + name, e);
+            "internal error: the generated model class cannot be created: " + name, e);
       }
     }
-    return KieBaseBuilder.createKieBaseFromModel(models);
+    return models;
+  }
+
+  /**
+   * One model of the rulebook's own rules and of the built-in rules that it reuses, in the order of
+   * its cards. The engine's sessions lose firings when rules are in several packages.
+   */
+  private static Model joined(Compiled compiled, List<Model> own, ClassLoader program) {
+    List<Model> builtin = models(Shipped.rulebook().compiled(), program);
+    Map<String, Rule> rules = new HashMap<>();
+    for (Model model : builtin) {
+      for (Rule rule : model.getRules()) {
+        if (compiled.reused().contains(rule.getName())) {
+          rules.put(rule.getName(), rule);
+        }
+      }
+    }
+    own.forEach(model -> model.getRules().forEach(rule -> rules.put(rule.getName(), rule)));
+    Model first = builtin.get(0);
+    ModelImpl joined = new ModelImpl(first.getName());
+    joined.withGlobals(first.getGlobals());
+    for (RuleCard card : compiled.cards()) {
+      Rule rule = rules.get(card.id());
+      if (rule != null) {
+        joined.addRule(rule);
+      }
+    }
+    return joined;
   }
 
   /** A class loader with the part of the program that generated classes of users can reach. */

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.drools.compiler.kie.builder.impl.InternalKieModule;
 import org.drools.model.codegen.ExecutableModelProject;
@@ -26,8 +28,27 @@ import org.kie.api.builder.ReleaseId;
 final class RuleCompiler {
   private RuleCompiler() {}
 
-  static Compiled compile(RuleSet rules, String key) throws BadRules {
-    List<RuleText> engine = rules.rules().stream().filter(r -> r.fallback() == null).toList();
+  /**
+   * Compiles rules.
+   *
+   * @param key identifies them
+   * @param known the digests of rules that are compiled already, by id; those are left out
+   * @throws BadRules when the rules do not compile
+   */
+  static Compiled compile(RuleSet rules, String key, Map<String, String> known) throws BadRules {
+    List<RuleText> engine = new ArrayList<>();
+    Set<String> reused = new TreeSet<>();
+    for (RuleText rule : rules.rules()) {
+      String id = rule.card().id();
+      if (known.containsKey(id) && digest(rule).equals(known.get(id))) {
+        reused.add(id);
+      } else if (rule.fallback() == null) {
+        engine.add(rule);
+      }
+    }
+    if (engine.isEmpty()) {
+      return compiled(rules, key, List.of(), Map.of(), reused);
+    }
     KieServices services = KieServices.Factory.get();
     // The names of generated classes depend on the release id. A fixed id makes them the same every
     // time.
@@ -37,14 +58,7 @@ final class RuleCompiler {
       throw new BadRules(faults(services, release, engine));
     }
     InternalKieModule module = (InternalKieModule) builder.getKieModule();
-    Compiled compiled =
-        new Compiled(
-            key,
-            rules.rules().stream().map(RuleText::card).toList(),
-            Reads.of(rules.rules()),
-            rules.rules().stream().flatMap(r -> Stream.ofNullable(r.fallback())).toList(),
-            models(module),
-            classes(module));
+    Compiled compiled = compiled(rules, key, models(module), classes(module), reused);
     services.getRepository().removeKieModule(release);
     List<String> strangers = ClassScan.strangers(compiled.classes());
     if (!strangers.isEmpty()) {
@@ -60,6 +74,37 @@ final class RuleCompiler {
               .toList());
     }
     return compiled;
+  }
+
+  private static Compiled compiled(
+      RuleSet rules,
+      String key,
+      List<String> models,
+      Map<String, byte[]> classes,
+      Set<String> reused) {
+    return new Compiled(
+        key,
+        rules.rules().stream().map(RuleText::card).toList(),
+        Reads.of(rules.rules()),
+        rules.rules().stream().flatMap(r -> Stream.ofNullable(r.fallback())).toList(),
+        models,
+        classes,
+        reused);
+  }
+
+  /** The digests of the rules that the engine runs, by id. Equal rules have equal digests. */
+  static Map<String, String> digests(RuleSet rules) {
+    Map<String, String> digests = new TreeMap<>();
+    for (RuleText rule : rules.rules()) {
+      if (rule.fallback() == null) {
+        digests.put(rule.card().id(), digest(rule));
+      }
+    }
+    return digests;
+  }
+
+  private static String digest(RuleText rule) {
+    return Compiled.digest(rule.drl().strip());
   }
 
   private static KieBuilder builder(KieServices services, ReleaseId release, List<RuleText> rules) {

@@ -11,8 +11,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -25,9 +27,15 @@ import java.util.stream.Stream;
  * @param hash the hash of the files
  * @param basis the lists and numbers
  * @param compiled the rules
+ * @param digests the digest of each compiled rule by id, as in {@link RuleCompiler#digests}
  */
-public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compiled) {
+public record Shipped(
+    RuleFiles files, String hash, Basis basis, Compiled compiled, Map<String, String> digests) {
   private static final String RESOURCE = "/ponens/rulebook.bin";
+
+  public Shipped {
+    digests = Collections.unmodifiableMap(new TreeMap<>(digests));
+  }
 
   /** Holds the rulebook, which is read on first use. The build never uses it. */
   private static final class Program {
@@ -53,7 +61,14 @@ public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compil
 
   private static Shipped read(DataInputStream in) throws IOException {
     RuleFiles files = RuleFiles.read(in);
-    return new Shipped(files, in.readUTF(), Basis.read(in), Compiled.readRules(in));
+    String hash = in.readUTF();
+    Basis basis = Basis.read(in);
+    Compiled compiled = Compiled.readRules(in);
+    Map<String, String> digests = new TreeMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      digests.put(in.readUTF(), in.readUTF());
+    }
+    return new Shipped(files, hash, basis, compiled, digests);
   }
 
   private void write(DataOutputStream out) throws IOException {
@@ -61,6 +76,11 @@ public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compil
     out.writeUTF(hash);
     basis.write(out);
     compiled.writeRules(out);
+    out.writeInt(digests.size());
+    for (Map.Entry<String, String> digest : digests.entrySet()) {
+      out.writeUTF(digest.getKey());
+      out.writeUTF(digest.getValue());
+    }
   }
 
   /**
@@ -81,7 +101,8 @@ public record Shipped(RuleFiles files, String hash, Basis basis, Compiled compil
     Path target = classes.resolve(RESOURCE.substring(1));
     Files.createDirectories(target.getParent());
     try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(target))) {
-      new Shipped(files, files.hash(), basis, compiled).write(out);
+      Map<String, String> digests = RuleCompiler.digests(RuleSet.read(files));
+      new Shipped(files, files.hash(), basis, compiled, digests).write(out);
     }
     classes(compiled, classes);
   }

@@ -7,6 +7,9 @@ import dev.ponens.rule.source.RuleText;
 import dev.ponens.verdict.RuleCard;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds lists and parameters that are not used, and rules whose word lists are empty. */
@@ -14,15 +17,21 @@ public final class Unused {
   /** Prefix of files that only the finder of trap questions reads. */
   private static final String TRAP = "trap-";
 
+  private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*+)\"");
+
+  /** A list in an event pattern. */
+  private static final Pattern IN_EVENTS = Pattern.compile("(?:words of|or) ([\\w-]+)");
+
   private Unused() {}
 
   /** The warnings for a directory whose rules were read without errors. */
   public static List<Fault> faults(RuleFiles files, RuleSet rules) {
     List<Fault> faults = new ArrayList<>();
+    Map<String, String> readers = readers(rules);
     for (String file : files.texts().keySet()) {
       String plain = RuleFiles.plain(file);
       if (plain.startsWith("words/") && !plain.startsWith("words/" + TRAP)) {
-        list(file, rules, faults);
+        list(file, rules, readers, faults);
       }
     }
     for (String name : rules.params().names()) {
@@ -39,34 +48,42 @@ public final class Unused {
     return faults;
   }
 
-  private static void list(String file, RuleSet rules, List<Fault> faults) {
+  private static void list(
+      String file, RuleSet rules, Map<String, String> readers, List<Fault> faults) {
     String plain = RuleFiles.plain(file);
     String list = plain.substring("words/".length(), plain.lastIndexOf('.'));
-    List<String> readers =
-        rules.rules().stream().filter(r -> names(r.drl(), list)).map(r -> r.card().id()).toList();
+    String reader = readers.get(list);
     boolean read = ReadLists.has(list);
     boolean empty = !rules.lexicon().kinds().contains(list);
-    if (readers.isEmpty() && !read && !empty) {
+    if (reader == null && !read && !empty) {
       faults.add(
           Fault.warning(
               "unused-list",
               file,
               0,
               "no rule uses this list; use \"" + list + "\" in a rule or remove the file"));
-    } else if (!readers.isEmpty() && empty) {
+    } else if (reader != null && empty) {
       faults.add(
           Fault.warning(
               "empty-list",
               file,
               0,
-              "this list is empty, but " + readers.get(0) + " uses it; add a phrase"));
+              "this list is empty, but " + reader + " uses it; add a phrase"));
     }
   }
 
-  /** Returns true when a rule names a list, alone or in an event pattern. */
-  private static boolean names(String drl, String list) {
-    Pattern event = Pattern.compile("(?:words of|or) " + Pattern.quote(list) + "(?![\\w-])");
-    return drl.contains(Drl.quote(list)) || event.matcher(drl).find();
+  /** Returns the id of the first rule that names each string, alone or in an event pattern. */
+  private static Map<String, String> readers(RuleSet rules) {
+    Map<String, String> readers = new TreeMap<>();
+    for (RuleText rule : rules.rules()) {
+      for (Pattern form : List.of(STRING, IN_EVENTS)) {
+        Matcher named = form.matcher(rule.drl());
+        while (named.find()) {
+          readers.putIfAbsent(named.group(1), rule.card().id());
+        }
+      }
+    }
+    return readers;
   }
 
   private static boolean isRead(String parameter, RuleSet rules) {

@@ -220,7 +220,8 @@ class ClassScanTest {
         compiled.reads(),
         compiled.fallbacks(),
         List.of(NAME),
-        classes);
+        classes,
+        compiled.reused());
   }
 
   @Test

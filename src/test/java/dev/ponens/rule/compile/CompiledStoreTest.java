@@ -14,9 +14,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kie.api.KieBase;
+import org.kie.api.definition.rule.Rule;
 
 /** Compiled rulebooks are found again, and never taken for what they are not. */
 class CompiledStoreTest {
@@ -58,6 +62,43 @@ class CompiledStoreTest {
         .get(Draft.ofOurs().with("risk/wrong-arithmetic.md", "# Other").files(), OUR_NAMES);
 
     assertThat(cache).isEmptyDirectory();
+  }
+
+  @Test
+  void onlyTheRulesThatDifferFromBuiltInOnesAreCompiled() throws Exception {
+    RuleFiles edited =
+        Draft.ofOurs()
+            .changed("risk/answers.csv", "premature-conclusion,moderate", "premature-conclusion,high")
+            .withRule("plain", "$c : Cue( kind == \"certainty\" )", "verdict.find( $c );")
+            .files();
+    Compiled compiled = new CompiledStore(cache).get(edited, OUR_NAMES);
+    Compiled whole = CompiledStore.fresh(edited);
+
+    assertThat(compiled.reused())
+        .hasSizeGreaterThan(100)
+        .contains("wrong-arithmetic", "bare-answer")
+        .doesNotContain("premature-conclusion", "plain");
+    assertThat(compiled.classes().size()).isLessThan(whole.classes().size() / 5);
+    assertThat(rules(RuleBase.of(compiled)))
+        .containsExactlyInAnyOrderElementsOf(rules(RuleBase.of(whole)));
+  }
+
+  @Test
+  void aRuleThatIsTakenOutIsNotReused() throws Exception {
+    Map<String, String> texts = new TreeMap<>(OURS.texts());
+    texts.remove("risk/unused-given.drl");
+    texts.remove("risk/unused-given.md");
+    Compiled compiled = new CompiledStore(cache).get(new RuleFiles(texts), OUR_NAMES);
+
+    assertThat(compiled.classes()).isEmpty();
+    assertThat(rules(RuleBase.of(compiled)))
+        .contains("wrong-arithmetic")
+        .doesNotContain("unused-given");
+  }
+
+  /** The ids of the engine's rules in the order in which it loaded them. */
+  private static List<String> rules(KieBase base) {
+    return base.getKiePackage("ponens.rules").getRules().stream().map(Rule::getName).toList();
   }
 
   @Test

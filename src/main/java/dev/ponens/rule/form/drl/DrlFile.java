@@ -164,8 +164,12 @@ public final class DrlFile {
   /** Parses the rule for the engine again, to verify that it equals the rule that was checked. */
   private boolean saysTheSame(String drl, String call) {
     DrlParser parser = new DrlParser();
+    String imports = Vocabulary.imports();
+    int head = drl.indexOf(imports);
+    // The imports are the same for all rules and take most of the time to parse.
+    String rest = drl.substring(0, head) + drl.substring(head + imports.length());
     try {
-      PackageDescr descr = parser.parse(false, drl);
+      PackageDescr descr = parser.parse(false, rest);
       if (parser.hasErrors() || descr.getRules().size() != 1 || !descr.getFunctions().isEmpty()) {
         return false;
       }
