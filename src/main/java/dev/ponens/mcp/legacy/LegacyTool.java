@@ -24,23 +24,20 @@ import org.jspecify.annotations.Nullable;
 public final class LegacyTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
-          Field.words("content", "one step of your reasoning")
-              .called("thought", "thoughts")
-              .needed(),
-          Field.name("session_id", "session of the last reply; omit it in the first call")
-              .called("session"),
-          Field.name("chain_id", "a name that related sessions share"),
-          Field.oneOf("thought_mode", ThinkTool.MODES, "kind of thought").called("mode"),
-          Field.name("previous_thought_id", "step that this thought follows"),
-          Field.name("revises_thought", "step that this thought corrects").called("revises"),
-          Field.name("branch_from", "step where a new branch starts"),
-          Field.share("confidence", "how sure you are of this thought"),
-          Field.words("hypothesis", "a claim to test"),
-          Field.flag("needs_verification", "true: a check of this thought is still running"),
-          Field.flag("needs_more_thoughts", "whether you plan more thoughts"),
-          Field.count("estimated_remaining", "how many more thoughts you expect"),
+          Field.words("content", "one reasoning step").called("thought", "thoughts").needed(),
+          Field.name("session_id", "from the last reply; omit at first").called("session"),
+          Field.name("chain_id", ""),
+          Field.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
+          Field.name("previous_thought_id", ""),
+          Field.name("revises_thought", "step to correct").called("revises"),
+          Field.name("branch_from", ""),
+          Field.share("confidence", ""),
+          Field.words("hypothesis", "claim to test"),
+          Field.flag("needs_verification", ""),
+          Field.flag("needs_more_thoughts", ""),
+          Field.count("estimated_remaining", ""),
           Field.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
-          Field.count("injection_scale", "recalled thoughts: 1 for at most 5, 2 for 10, 3 for 20"),
+          Field.count("injection_scale", "1 to 3: recall at most 5, 10 or 20 thoughts"),
           Field.words("question", "the task; send it in the first call").hidden(),
           Field.name("branch", "name of the branch").hidden());
 

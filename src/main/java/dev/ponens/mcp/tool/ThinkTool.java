@@ -32,22 +32,18 @@ public final class ThinkTool implements Tool {
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.words("thought", "one step of your reasoning")
-              .called("thoughts", "content")
-              .needed(),
-          Field.name("session", "session of the last reply; omit it in the first call"),
-          Field.words("question", "the task; send it in the first call"),
-          Field.share("confidence", "how sure you are of this thought"),
-          Field.oneOf("mode", MODES, "kind of thought; default: auto").called("thought_mode"),
-          Field.words("hypothesis", "a claim to test"),
-          Field.list("evidence", "tool output or quotes, word for word"),
-          Field.name("revises", "number of the step that this thought corrects")
-              .called("revises_thought"),
-          Field.name("branch_from", "number of the step where a new branch starts"),
-          Field.name("branch", "name of the branch"),
-          Field.count("estimated_remaining", "how many more thoughts you expect"),
-          Field.oneOf(
-              "detail", List.of("brief", "normal", "full"), "length of the reply; default: brief"),
+          Field.words("thought", "one reasoning step").called("thoughts", "content").needed(),
+          Field.name("session", "from the last reply; omit at first"),
+          Field.words("question", "the task; first call only"),
+          Field.share("confidence", "how sure you are"),
+          Field.oneOf("mode", MODES, "kind of thought").called("thought_mode"),
+          Field.words("hypothesis", "claim to test"),
+          Field.list("evidence", "tool output, quotes"),
+          Field.name("revises", "step to correct").called("revises_thought"),
+          Field.name("branch_from", "step to branch from"),
+          Field.name("branch", ""),
+          Field.count("estimated_remaining", ""),
+          Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
           Field.flag("needs_more_thoughts", "whether you plan more thoughts").hidden(),
           Field.name("previous", "number of the step that this thought follows")
               .called("previous_thought_id")
