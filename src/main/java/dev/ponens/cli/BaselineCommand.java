@@ -110,7 +110,10 @@ final class BaselineCommand implements Callable<Integer> {
       sift.by(hides);
     }
     if (prune && hides == null && sifting.byFile() == null) {
-      throw new UsageError("--prune: found neither " + file.path() + " nor a suppressions file");
+      throw new UsageError(
+          "--prune: there is neither a baseline file "
+              + file.path()
+              + " nor a suppressions file; name one with --output or --suppressions");
     }
     Counts counts = new Counts(file, words -> Mask.of(rulebook.lexicon(), words).text());
     Summary summary = run(inputs, judges, sift, jobs.threads(user), counts);

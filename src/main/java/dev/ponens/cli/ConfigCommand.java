@@ -79,12 +79,12 @@ final class ConfigCommand implements Runnable {
       @Option(
               names = "--fail-on",
               paramLabel = "S",
-              description = "Show the settings for this option of ponens lint.")
+              description = "Show the settings of ponens lint with this option.")
           @Nullable String failOn,
       @Option(
               names = "--baseline",
               paramLabel = "FILE",
-              description = "Show the settings for this option of ponens lint.")
+              description = "Show the settings of ponens lint with this option.")
           @Nullable Path baseline) {
     if (file != null) {
       options.linting(List.of(file), false);

@@ -48,8 +48,10 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens eval labelled.jsonl",
       "  ponens eval labelled.jsonl --rule wrong-arithmetic --sample 10   also print ten findings",
-      "  ponens eval labelled.jsonl --part sealed                         only transcripts kept for audits",
-      "  ponens eval runs.jsonl --labels steps.csv                        compare with labelled steps",
+      "  ponens eval labelled.jsonl --part sealed                         only transcripts kept for"
+          + " audits",
+      "  ponens eval runs.jsonl --labels steps.csv                        compare with labelled"
+          + " steps",
       "",
       "Exit codes: 0 measured, 2 usage error, 3 some input unreadable (the rest is measured)."
     })
@@ -73,8 +75,8 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "ID",
       split = ",",
       description =
-          "Report only these rules, tables or directories of rules (such as risk). All rules still"
-              + " run and decide the gate.")
+          "Print figures only for these rules, tables of rules or directories of rules,"
+              + " such as risk. All other rules still run.")
   List<String> counted = new ArrayList<>();
 
   @Option(
@@ -86,8 +88,8 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--missed",
       description =
-          "Also print wrong transcripts in which no rule fired at or before the first error, as"
-              + " many as --sample (default: 20).")
+          "Also print transcripts with an error in which no rule fired at or before the"
+              + " first error: as many as --sample says (default: 20).")
   boolean missed;
 
   @Option(
@@ -110,8 +112,9 @@ final class EvalCommand implements Callable<Integer> {
       names = "--audited",
       paramLabel = "FILE",
       description =
-          "CSV file of audited transcripts, with their ids in the column transcript. With"
-              + " --part, they belong to the working half. Repeatable.")
+          "CSV file that lists transcripts which someone has read, with their ids in"
+              + " the column transcript. With --part, they belong to the working half."
+              + " Repeatable.")
   List<Path> audits = new ArrayList<>();
 
   @Option(

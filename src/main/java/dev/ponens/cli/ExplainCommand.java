@@ -119,7 +119,8 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--all",
       description =
-          "Also list rules that nearly fired and never report findings (derive, gate, next).")
+          "Among the rules that nearly fired, also list those that never report"
+              + " findings, such as the rules in derive and next.")
   boolean all;
 
   @Mixin FromOption from = new FromOption();
@@ -294,7 +295,7 @@ final class ExplainCommand implements Callable<Integer> {
   private static Candidate one(List<Candidate> candidates) {
     if (candidates.size() > 1) {
       throw new UsageError(
-          "there are "
+          "the input has "
               + candidates.size()
               + " transcripts; choose one with FILE:LINE or --transcript ID:\n"
               + String.join(
@@ -314,7 +315,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   private static String nothing(Transcript transcript, int n) {
     if (n == 0) {
-      return "this transcript has no question";
+      return "this transcript has no question, so there is no step 0";
     }
     return n < 0 || n > transcript.events().size()
         ? "no step " + n + "; this transcript has " + transcript.events().size() + " steps"
@@ -322,7 +323,7 @@ final class ExplainCommand implements Callable<Integer> {
             + n
             + ": it is a "
             + transcript.events().get(n - 1).kind().spelling().replace('_', ' ')
-            + " (recorded: "
+            + " (visibility: "
             + transcript.events().get(n - 1).visibility().spelling()
             + "); rules judge only thoughts, answers and questions";
   }

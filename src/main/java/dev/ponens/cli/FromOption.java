@@ -35,7 +35,7 @@ final class FromOption {
             () -> {
               List<String> names = Formats.all().stream().map(Format::name).toList();
               return new UsageError(
-                  Near.value("--from", from, names) + " All formats: ponens lint --help");
+                  Near.value("--from", from, names) + " To list all formats: ponens lint --help");
             });
   }
 

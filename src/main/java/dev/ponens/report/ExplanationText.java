@@ -213,7 +213,7 @@ public final class ExplanationText {
   /** Says in words that a fact about runs is missing; empty for other facts. */
   private static String absent(String drl) {
     if (drl.startsWith("Call(")) {
-      return "this step is no such call";
+      return "this step is not such a call";
     }
     if (drl.startsWith("Argument(")) {
       return "this step has no such argument";

@@ -122,8 +122,8 @@ class LintTest {
         "--min-severity fatal      | use error, warning, info or hint",
         "--jobs 0                  | a number from 1 to 999, or auto",
         "--jobs many               | a number from 1 to 999, or auto",
-        "--from yaml               | Invalid value 'yaml' for --from. All formats: ponens lint"
-            + " --help",
+        "--from yaml               | Invalid value 'yaml' for --from. To list all formats: ponens"
+            + " lint --help",
         "--profile depe            | deep",
         "-f xml                    | use text, compact, json, jsonl",
         "-f xml=a.xml              | use text, compact, json, jsonl",

@@ -56,16 +56,17 @@ public final class RulesOptions {
       names = "--domain",
       paramLabel = "NAME",
       description =
-          "Subject area whose rule pack to use, such as technical or photography, or none for no"
-              + " pack (default: the field domain of each transcript).")
+          "Subject area of the transcripts, such as technical or photography. Its rule"
+              + " pack is used; none uses no pack (default: the field domain of each"
+              + " transcript).")
   @Nullable String domain;
 
   @Option(
       names = "--config",
       paramLabel = "FILE",
       description =
-          "Settings file (default: ponens.yml in this directory or in the nearest parent directory"
-              + " that has one; a file that is itself linted is not used).")
+          "Settings file (default: ponens.yml in this directory or in the nearest"
+              + " parent directory that has one, but not in a directory that is linted).")
   @Nullable Path config;
 
   @Option(
@@ -78,8 +79,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Run only these rules, tables or directories of rules (such as risk). Comma-separated"
-              + " or repeatable.")
+          "Run only these rules, tables of rules or directories of rules, such as risk."
+              + " Comma-separated or repeatable.")
   List<String> select = new ArrayList<>();
 
   @Option(
@@ -87,8 +88,8 @@ public final class RulesOptions {
       paramLabel = "ID",
       split = ",",
       description =
-          "Do not run these rules, tables or directories of rules (such as risk). Comma-separated"
-              + " or repeatable.")
+          "Do not run these rules, tables of rules or directories of rules, such as"
+              + " risk. Comma-separated or repeatable.")
   List<String> ignore = new ArrayList<>();
 
   private List<Path> linted = List.of();
@@ -421,7 +422,12 @@ public final class RulesOptions {
     for (String name : asked) {
       Set<String> found = names.ids(name);
       if (found.isEmpty()) {
-        throw new UsageError(option + " " + name + ": no such rule" + Near.rule(name, names.all()));
+        throw new UsageError(
+            option
+                + " "
+                + name
+                + ": no such rule, table or directory of rules"
+                + Near.rule(name, names.all()));
       }
       ids.addAll(found);
     }

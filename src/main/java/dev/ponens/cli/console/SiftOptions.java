@@ -49,9 +49,9 @@ public final class SiftOptions {
       names = "--suppressions",
       paramLabel = "FILE",
       description =
-          "File of suppressed findings with reasons (default: ponens-suppressions.yml in this"
-              + " directory or in the nearest parent directory that has one; a file that is itself"
-              + " linted is not used).")
+          "File of suppressed findings with reasons (default: ponens-suppressions.yml"
+              + " in this directory or in the nearest parent directory that has one, but not"
+              + " in a directory that is linted).")
   @Nullable Path suppressions;
 
   @Option(

@@ -20,7 +20,9 @@ import picocli.CommandLine.Parameters;
 /** {@code ponens rules show}: prints the DRL that the engine runs. */
 @Command(
     name = "show",
-    description = "Print the DRL that a rule, table row or sentence is compiled to.",
+    description =
+        "Print the DRL code (the language of the Drools rule engine) that a rule,"
+            + " table row or sentence is compiled to.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",

@@ -101,7 +101,7 @@ final class Clerk {
       throw new Refused(
           "session "
               + session.id()
-              + " has its maximum of "
+              + " has reached its maximum of "
               + most
               + " thoughts (max-session-thoughts): "
               + (over >= LEEWAY
@@ -233,7 +233,7 @@ final class Clerk {
     boolean full = live.opens(event) && live.branches().open() >= most;
     if (full && !serving.flag(Knob.AUTO_PRUNE_BRANCHES)) {
       throw new Refused(
-          "this session has its maximum of "
+          "this session has reached its maximum of "
               + most
               + " branches (max-branches-per-session): continue one of "
               + live.branches().names());

@@ -24,22 +24,22 @@ import org.jspecify.annotations.Nullable;
 public final class LegacyTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
-          Field.words("content", "the thought").called("thought", "thoughts").needed(),
-          Field.name("session_id", "leave out to start a session").called("session"),
+          Field.words("content", "one reasoning step").called("thought", "thoughts").needed(),
+          Field.name("session_id", "from the last reply; omit at first").called("session"),
           Field.name("chain_id", ""),
           Field.oneOf("thought_mode", ThinkTool.MODES, "").called("mode"),
           Field.name("previous_thought_id", ""),
-          Field.name("revises_thought", "").called("revises"),
+          Field.name("revises_thought", "step to correct").called("revises"),
           Field.name("branch_from", ""),
           Field.share("confidence", ""),
-          Field.words("hypothesis", ""),
+          Field.words("hypothesis", "claim to test"),
           Field.flag("needs_verification", ""),
           Field.flag("needs_more_thoughts", ""),
           Field.count("estimated_remaining", ""),
           Field.oneOf("thought_depth", ThinkTool.DEPTHS, ""),
-          Field.count("injection_scale", "1 to 3: at most 5, 10 or 20 memories"),
-          Field.words("question", "the task; first call only").hidden(),
-          Field.name("branch", "branch name").hidden());
+          Field.count("injection_scale", "1 to 3: recall at most 5, 10 or 20 thoughts"),
+          Field.words("question", "the task; send it in the first call").hidden(),
+          Field.name("branch", "name of the branch").hidden());
 
   private final Named of;
   private final Supplier<Desk> desk;

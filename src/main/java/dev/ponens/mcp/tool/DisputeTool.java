@@ -12,10 +12,10 @@ import java.util.function.Supplier;
 public final class DisputeTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
-          Field.name("session", "from the last reply").needed(),
-          Field.name("step", "step of the finding; 0 is the question").needed(),
-          Field.name("rule", "the finding's rule").needed(),
-          Field.words("reason", "why it is wrong").needed());
+          Field.name("session", "session of the last reply").needed(),
+          Field.name("step", "number of the step that has the finding; 0 is the question").needed(),
+          Field.name("rule", "id of the rule that reported the finding").needed(),
+          Field.words("reason", "why the finding is wrong").needed());
 
   private final Supplier<Desk> desk;
 

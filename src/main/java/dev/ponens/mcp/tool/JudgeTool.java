@@ -37,17 +37,18 @@ public final class JudgeTool implements Tool {
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.words("transcript", "a whole transcript, in any format that lint reads"),
-          Field.words("question", "the task"),
-          Field.list("thoughts", "reasoning steps, in order").called("thought", "steps"),
-          Field.words("answer", "the final answer; judged last"),
-          Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
-          Field.name("domain", "field of the question").hidden(),
+          Field.words("transcript", "a whole transcript, in any format that ponens lint reads"),
+          Field.words("question", "the task that the reasoning is about"),
+          Field.list("thoughts", "the steps of the reasoning, in order").called("thought", "steps"),
+          Field.words("answer", "the final answer; it is judged after the thoughts"),
+          Field.oneOf(
+              "detail", List.of("brief", "normal", "full"), "length of the reply; default: brief"),
+          Field.name("domain", "subject area of the question").hidden(),
           Field.name("difficulty", "how hard the question is").hidden(),
           Field.oneOf(
                   "view",
                   List.of("engineer", "user"),
-                  "user: reply without quotations of your thoughts")
+                  "user: the reply does not quote your thoughts")
               .hidden());
 
   private final Supplier<Desk> desk;

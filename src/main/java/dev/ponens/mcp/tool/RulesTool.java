@@ -31,11 +31,11 @@ public final class RulesTool implements Tool {
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.oneOf("what", WHAT, "default: list"),
-          Field.name("rule", "rule id, for explain and why"),
-          Field.name("session", "for why"),
-          Field.count("step", "for why"),
-          Field.name("name", "URI of a resource, or name of a prompt"),
+          Field.oneOf("what", WHAT, "what to return; default: list"),
+          Field.name("rule", "id of a rule; needed for explain and why"),
+          Field.name("session", "session that has the step; needed for why"),
+          Field.count("step", "number of the step; needed for why"),
+          Field.name("name", "for read: URI of a resource; for prompt: name of a prompt"),
           Field.words(
               "tag", "for list: only rules of this concern (such as risk) or with this" + " tag"),
           Field.list("arguments", "arguments of a prompt, each as name=value").hidden());

@@ -33,33 +33,37 @@ public final class ThinkTool implements Tool {
   private static final List<Field> FIELDS =
       List.of(
           Field.words("thought", "one reasoning step").called("thoughts", "content").needed(),
-          Field.name("session", "from the last reply"),
+          Field.name("session", "from the last reply; omit at first"),
           Field.words("question", "the task; first call only"),
-          Field.share("confidence", "how sure"),
-          Field.oneOf("mode", MODES, "kind of step").called("thought_mode"),
+          Field.share("confidence", "how sure you are"),
+          Field.oneOf("mode", MODES, "kind of thought").called("thought_mode"),
           Field.words("hypothesis", "claim to test"),
           Field.list("evidence", "tool output, quotes"),
-          Field.name("revises", "step this corrects").called("revises_thought"),
+          Field.name("revises", "step to correct").called("revises_thought"),
           Field.name("branch_from", "step to branch from"),
-          Field.name("branch", "branch name"),
+          Field.name("branch", ""),
           Field.count("estimated_remaining", ""),
           Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
-          Field.flag("needs_more_thoughts", "whether you plan more steps").hidden(),
-          Field.name("previous", "step this follows").called("previous_thought_id").hidden(),
+          Field.flag("needs_more_thoughts", "whether you plan more thoughts").hidden(),
+          Field.name("previous", "number of the step that this thought follows")
+              .called("previous_thought_id")
+              .hidden(),
           Field.name("agent", "name of the agent, if several share the session").hidden(),
           Field.name("id", "your name for this thought").hidden(),
           Field.oneOf("kind", List.of("thought", "answer"), "default: thought").hidden(),
-          Field.oneOf("depth", DEPTHS, "how deep this step goes").called("thought_depth").hidden(),
+          Field.oneOf("depth", DEPTHS, "how deep you want to think in this step")
+              .called("thought_depth")
+              .hidden(),
           Field.oneOf("phase", List.of("plan", "execute", "verify", "answer"), "phase of the task")
               .hidden(),
-          Field.name("domain", "field of the question").hidden(),
+          Field.name("domain", "subject area of the question").hidden(),
           Field.name("difficulty", "how hard the question is").hidden(),
-          Field.name("chain_id", "common name of related sessions").hidden(),
+          Field.name("chain_id", "a name that related sessions share").hidden(),
           Field.flag("pending_verification", "a check is running and has no result yet").hidden(),
           Field.oneOf(
                   "view",
                   List.of("engineer", "user"),
-                  "user: reply without quotations of your thoughts")
+                  "user: the reply does not quote your thoughts")
               .hidden(),
           Field.oneOf("format", List.of("json", "markdown"), "default: json").hidden());
 

@@ -137,7 +137,7 @@ public final class TestReport {
               .toList();
       line(
           never.isEmpty()
-              ? "The examples reach every rule and sentence."
+              ? "Every rule and sentence fires in at least one example."
               : "No example reaches: " + String.join(", ", never));
     }
 

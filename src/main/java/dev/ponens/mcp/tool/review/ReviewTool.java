@@ -30,16 +30,18 @@ public final class ReviewTool implements Tool {
 
   private static final List<Field> FIELDS =
       List.of(
-          Field.oneOf("what", VIEWS.stream().map(View::name).toList(), "default: summary"),
-          Field.name("session", "required, except for sessions, search and stats"),
-          Field.words("query", "words to find in your thoughts"),
-          Field.count("from", "first step to show"),
-          Field.count("limit", "maximum to show, default: 20"),
-          Field.oneOf("detail", List.of("brief", "normal", "full"), ""),
+          Field.oneOf(
+              "what", VIEWS.stream().map(View::name).toList(), "what to show; default: summary"),
+          Field.name("session", "session to read; not needed for sessions, search and stats"),
+          Field.words("query", "for search: words to find in your thoughts"),
+          Field.count("from", "number of the first step to show"),
+          Field.count("limit", "maximum number of entries; default: 20"),
+          Field.oneOf(
+              "detail", List.of("brief", "normal", "full"), "length of the reply; default: brief"),
           Field.oneOf(
                   "view",
                   List.of("engineer", "user"),
-                  "user: reply without quotations of your thoughts")
+                  "user: the reply does not quote your thoughts")
               .hidden());
 
   private final Supplier<Desk> desk;
