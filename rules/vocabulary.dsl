@@ -312,19 +312,19 @@
 
 ## Runs of agents
 
-# A tool with one of these names is called; * stands for any characters. Makes the rule a rule about calls.
+# A tool with one of these names is called; * stands for any characters. The rule is then judged at calls.
 # e.g. the agent calls modify_* or cancel_*
 [when]the agent calls {tools:tools}=Call( tools contains "{tools}" )
 
-# A tool with one of these names returns a result. Makes the rule a rule about results.
+# A tool with one of these names returns a result. The rule is then judged at results.
 # e.g. a result comes from get_order
 [when]a result comes from {tools:tools}=Result( tools contains "{tools}" )
 
-# The result of a tool is a failure. Makes the rule a rule about results.
+# The result of a tool is a failure. The rule is then judged at results.
 # e.g. a result is a failure
 [when]a result is a failure=Result( status in ("failed", "refused", "rejected", "timed_out") )
 
-# The user speaks again after the agent acted, or the run ends. Makes the rule a rule about turns.
+# The user speaks again after the agent acted, or the run ends. The rule is then judged at these moments.
 # e.g. a turn ends
 [when]a turn ends=Turn()
 
@@ -404,7 +404,7 @@
 # e.g. the signals add up to less than 0.3
 [when]the signals add up to less than {most:number}=Total( kind == "signal", amount < {most} )
 
-## What earlier phases gave
+## What rules of earlier directories found
 
 # The thought has this thinking pattern, according to the rules in derive/.
 # e.g. the pattern is debugging
@@ -422,19 +422,19 @@
 # e.g. a checkpoint is recommended
 [when]a checkpoint is recommended=exists Derived( kind == "checkpoint" )
 
-# A rule of an earlier phase derived this name of this kind.
+# A rule of an earlier directory derived a fact with this kind and name.
 # e.g. risk-floor medium was derived
 [when]{kind:name} {name:name} was derived=Derived( kind == "{kind}", name == "{name}" )
 
-# A rule of an earlier phase found this problem in the thought.
+# A rule of an earlier directory reported this finding on the thought.
 # e.g. the thought was found wrong-arithmetic
 [when]the thought was found {rule:rule}=Finding( rule == "{rule}" )
 
-# No rule of an earlier phase found this problem in the thought.
+# No rule of an earlier directory reported this finding on the thought.
 # e.g. the thought was not found wrong-arithmetic
 [when]the thought was not found {rule:rule}=not Finding( rule == "{rule}" )
 
-# No rule of an earlier phase found anything.
+# No rule of an earlier directory reported a finding on the thought.
 # e.g. nothing was found
 [when]nothing was found=not Finding()
 
@@ -488,7 +488,7 @@
 
 ## Outcomes in derive/ and complexity/
 
-# Gives a name to later phases; of several names of one kind, the largest weight wins.
+# Adds a conclusion that rules of later directories can test; of several with the same kind, the one with the largest weight is used.
 # e.g. derive signal long-winded with weight 0.5
 [then]derive {kind:name} {name:name} with weight {weight:weight}=verdict.derive( "{kind}", "{name}", {weight} );
 
@@ -500,7 +500,7 @@
 # e.g. raise the risk to at least medium
 [then]raise the risk to at least medium=verdict.derive( "risk-floor", "medium", 1.0 );
 
-# In complexity/: sets the difficulty of the question; of several, the largest weight wins.
+# In complexity/: sets the difficulty of the question; of several, the one with the largest weight is used.
 # e.g. call the question high with weight 2
 [then]call the question {tier:tier} with weight {weight:weight}=verdict.derive( "tier", "{tier}", {weight} );
 

@@ -263,7 +263,7 @@ class ExplainTest {
   @Test
   void whatCannotBeExplainedIsSaid() {
     assertThat(Cli.run("explain", file(), "--step", "1").err())
-        .contains("there are 4 transcripts", "FILE:LINE", "wrong  ");
+        .contains("the input has 4 transcripts", "FILE:LINE", "wrong  ");
     assertThat(explained(file(), "--transcript", "hard", "--step", "1").out())
         .contains("premature-conclusion");
     assertThat(Cli.run("explain", file() + ":1", "--step", "7").err())

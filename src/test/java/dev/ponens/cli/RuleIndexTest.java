@@ -17,10 +17,24 @@ class RuleIndexTest {
   private static final Pattern PLACE =
       Pattern.compile("\\| (?:rules/)?([a-z]+/[a-z-]+)\\.(\\w+:\\d+) \\|\n");
 
+  private static final String INTRODUCTION =
+      """
+
+      This page lists all built-in rules by directory. Rules in derive and complexity find facts
+      for other rules, such as the difficulty of the question, and report nothing. Rules in risk
+      and policy report findings. Rows in policy without a severity are reasons why the model
+      may not stop. Rules in next propose the next thought. The last column links to the page of
+      the rule, with examples; `./ponens rules explain ID` shows the same page. The
+      [glossary](glossary.md) explains the terms.
+      """;
+
   private static String index() {
     Cli list = Cli.run("rules", "list", "-f", "markdown");
     assertThat(list.exit()).as(list.err()).isZero();
-    return PLACE.matcher(list.out()).replaceAll("| [$1.$2](../rules/$1.md) |\n");
+    return PLACE
+        .matcher(list.out())
+        .replaceAll("| [$1.$2](../rules/$1.md) |\n")
+        .replaceFirst("(?<=^# Rules\n)", INTRODUCTION);
   }
 
   @Test

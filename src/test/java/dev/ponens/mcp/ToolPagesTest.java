@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.ponens.mcp.tool.Field;
 import dev.ponens.mcp.tool.Tool;
+import dev.ponens.mcp.wire.Caller;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -62,7 +63,10 @@ class ToolPagesTest {
   /** Descriptions of arguments and fields, by "argument NAME" or "reply NAME". */
   private static final Map<String, String> TEXTS = texts();
 
-  /** The tools of other servers all take the same. */
+  /** The tools of other servers all take the same: a first thought, and one that recalls it. */
+  private static final Map<String, Object> FIRST =
+      Served.map("content", "The build passes on JDK 17, and the parser has no warnings.");
+
   private static final Map<String, Object> CONTENT =
       Served.map("content", "The build fails: the parser reports an error on line 12.");
 
@@ -112,7 +116,7 @@ class ToolPagesTest {
   private static String page(Served served, Toolset toolset, Tool tool)
       throws JsonProcessingException {
     StringBuilder out = new StringBuilder("# " + tool.name() + "\n\n");
-    out.append("The tool **").append(tool.title()).append("** is in the toolset `");
+    out.append("The tool **").append(tool.title()).append("** is in the [toolset](README.md) `");
     out.append(toolset.spelling()).append("`. ");
     out.append(tool.readsOnly() ? "It changes nothing." : "It writes to the session.");
     if (tool.successor() != null) {
@@ -124,7 +128,10 @@ class ToolPagesTest {
     out.append("|---|---|---|---|\n");
     tool.fields().forEach(field -> out.append(row(tool, field)));
     if (tool.fields().stream().anyMatch(f -> !f.shown())) {
-      out.append("\n† You can send this argument, but the definition for models omits it.\n");
+      out.append(
+          "\n"
+              + "† To save tokens, the tool definition that models see omits this argument. You can"
+              + " send it anyway.\n");
     }
     out.append("\n## Reply\n\nThe main fields of the reply:\n\n");
     reply(out, tool, "", JSON.valueToTree(tool.answers()));
@@ -159,7 +166,9 @@ class ToolPagesTest {
 
   private static String row(Tool tool, Field field) {
     String takes =
-        field.choices().isEmpty() ? kind(field) : "`" + String.join("`, `", field.choices()) + "`";
+        field.choices().isEmpty()
+            ? TEXTS.getOrDefault("type " + field.name(), kind(field))
+            : "`" + String.join("`, `", field.choices()) + "`";
     return "| `%s`%s | %s | %s | %s |\n"
         .formatted(
             field.name(),
@@ -198,14 +207,23 @@ class ToolPagesTest {
 
   private static void example(StringBuilder out, Served served, Tool tool)
       throws JsonProcessingException {
+    boolean recalls = !EXAMPLES.containsKey(tool.name());
+    // Another owner for each tool, so that no tool recalls the thoughts of another one's example.
+    Caller caller = recalls ? Served.http(tool.name()) : Served.stdio();
     String session =
-        served
-            .call(Served.stdio(), "think", pairs(EXAMPLES.getOrDefault("think", CONTENT)))
-            .get("session")
-            .asText();
-    Map<String, Object> call = new LinkedHashMap<>(EXAMPLES.getOrDefault(tool.name(), CONTENT));
+        recalls
+            ? served.call(caller, tool.name(), pairs(FIRST)).get("session_id").asText()
+            : served
+                .call(caller, "think", pairs(EXAMPLES.getOrDefault("think", CONTENT)))
+                .get("session")
+                .asText();
+    Map<String, Object> call = new LinkedHashMap<>();
+    if (recalls) {
+      call.put("session_id", session);
+    }
+    call.putAll(EXAMPLES.getOrDefault(tool.name(), CONTENT));
     call.replaceAll((name, value) -> "%s".equals(value) ? session : value);
-    JsonNode said = served.call(Served.stdio(), tool.name(), pairs(call));
+    JsonNode said = served.call(caller, tool.name(), pairs(call));
     assertThat(said).as(tool.name() + " answers its example").isNotNull();
     boolean omits = said.has("page") || said.path("memories").size() > 1;
     if (said.has("page")) {
@@ -219,7 +237,11 @@ class ToolPagesTest {
           .add("…");
     }
     String text =
-        "\n## Example\n\nThe arguments of a call:\n\n```json\n"
+        "\n## Example\n\n"
+            + (recalls
+                ? "A session has one thought: \"%s\" ".formatted(FIRST.get("content"))
+                    + "This call adds a second one:\n\n```json\n"
+                : "The arguments of a call:\n\n```json\n")
             + JSON.writeValueAsString(call)
             + "\n```\n\nThe reply"
             + (omits ? " (`…` marks omitted entries)" : "")

@@ -27,8 +27,8 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * The compiled form of a rulebook. It contains the classes of its own rules only; rules that are
- * the same as built-in ones use the classes of the program.
+ * The compiled form of a rulebook. It contains classes only for rules that differ from built-in
+ * ones; rules that are the same as built-in ones use the classes of the program.
  *
  * @param key identifies the source; equal keys give equal classes
  * @param cards the metadata of each rule, in the order they run, without their pages
@@ -145,8 +145,7 @@ public record Compiled(
     }
     List<String> models = readWords(in);
     Set<String> reused = new TreeSet<>(readWords(in));
-    return new Compiled(
-        key, List.of(cards), reads, List.of(fallbacks), models, Map.of(), reused);
+    return new Compiled(key, List.of(cards), reads, List.of(fallbacks), models, Map.of(), reused);
   }
 
   private static List<String> readWords(DataInputStream in) throws IOException {
@@ -181,13 +180,7 @@ public record Compiled(
       }
       return Optional.of(
           new Compiled(
-              key,
-              rules.cards,
-              rules.reads,
-              rules.fallbacks,
-              rules.models,
-              classes,
-              rules.reused));
+              key, rules.cards, rules.reads, rules.fallbacks, rules.models, classes, rules.reused));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }

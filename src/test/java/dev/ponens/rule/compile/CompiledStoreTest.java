@@ -68,7 +68,8 @@ class CompiledStoreTest {
   void onlyTheRulesThatDifferFromBuiltInOnesAreCompiled() throws Exception {
     RuleFiles edited =
         Draft.ofOurs()
-            .changed("risk/answers.csv", "premature-conclusion,moderate", "premature-conclusion,high")
+            .changed(
+                "risk/answers.csv", "premature-conclusion,moderate", "premature-conclusion,high")
             .withRule("plain", "$c : Cue( kind == \"certainty\" )", "verdict.find( $c );")
             .files();
     Compiled compiled = new CompiledStore(cache).get(edited, OUR_NAMES);

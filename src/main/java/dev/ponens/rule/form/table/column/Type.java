@@ -24,14 +24,14 @@ public enum Type {
   WORDS("any words, separated by \"or\""),
   /** Names of tools, and tests of arguments. */
   TOOLS(
-      "names of tools, with * for any characters, separated by \"or\"; then, if needed, \"whose … is"
-          + " …\" and \"without argument …\""),
+      "names of tools, with * for any characters, separated by \"or\"; then, if needed, \"whose …"
+          + " is …\" and \"without argument …\""),
   /** The path of an argument. */
   PATH("the name of an argument, such as order_id, address.city or items[].id"),
   /** Values of arguments and fields. */
   VALUES("values, with * for any characters, separated by \"or\""),
   /** References to values that an argument is compared with. */
-  REFERENCE("values such as `status of order_id`, separated by \"or\""),
+  REFERENCE("references to earlier values, such as `status of order_id`, separated by \"or\""),
   /** An event pattern. */
   EVENT("an event pattern, such as `any call that failed with the same arguments`"),
   /** One word: lower-case letters, digits, hyphens. */
