@@ -26,6 +26,9 @@ class ReadmeTest {
   private static final Path README = Path.of("README.md");
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
+  /** The length of a line that short fields of the reply may share. */
+  private static final int LINE = 120;
+
   private static final Pattern SESSION = Pattern.compile("s-[0-9a-z]{12}");
 
   @TempDir Path folder;
@@ -139,12 +142,19 @@ class ReadmeTest {
     }
     JsonNode reply = JSON.readTree(JSON.readTree(last).at("/result/content/0/text").asText());
     List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder("{");
     for (Map.Entry<String, JsonNode> field : reply.properties()) {
       String value =
           SESSION.matcher(JSON.writeValueAsString(field.getValue())).replaceAll("s-0123456789ab");
-      lines.add((lines.isEmpty() ? "{" : " ") + "\"" + field.getKey() + "\": " + value + ",");
+      String entry = "\"" + field.getKey() + "\": " + value + ",";
+      // Short fields share a line.
+      if (line.length() > 1 && line.length() + entry.length() >= LINE) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() == 1 ? "" : " ").append(entry);
     }
-    lines.set(lines.size() - 1, lines.get(lines.size() - 1).replaceFirst(",$", "}"));
+    lines.add(line.toString().replaceFirst(",$", "}"));
     return lines;
   }
 }

@@ -57,7 +57,7 @@ public final class RulesOptions {
       paramLabel = "NAME",
       description =
           "Subject area of the transcripts, such as technical or photography. Its rule"
-              + " pack is used; none uses no pack (default: the field domain of each"
+              + " pack is used; the value \"none\" turns packs off (default: the field \"domain\" of each"
               + " transcript).")
   @Nullable String domain;
 

@@ -113,7 +113,7 @@ public final class Chain {
   private @Nullable String wrongAtTheEnd(List<Line> records, Head end, Found found) {
     Head head = found.head();
     if (head.count() != end.count()) {
-      return "the chain has "
+      return "the audit log has "
           + end.count()
           + " records instead of "
           + head.count()

@@ -91,13 +91,13 @@ final class TableCheck {
           true,
           "unreachable-row",
           late.id()
-              + ": this row is never used: "
+              + ": this row is never used, because "
               + early.id()
               + " ("
               + early.at()
-              + ") derives a "
-              + row.outcome(Columns.GIVES)
-              + " before it");
+              + ") already gives the "
+              + row.outcome(Columns.GIVES));
+
     }
   }
 

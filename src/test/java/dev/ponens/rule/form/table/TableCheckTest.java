@@ -162,8 +162,8 @@ class TableCheckTest {
                 "b,topic,1,yes,",
                 "c,topic,1,yes,"))
         .containsExactly(
-            "unreachable-row derive/t.csv:4: c: this row is never used: b (derive/t.csv:3) derives"
-                + " a topic before it");
+            "unreachable-row derive/t.csv:4: c: this row is never used, because b (derive/t.csv:3) already gives"
+                + " the topic");
   }
 
   @Test
