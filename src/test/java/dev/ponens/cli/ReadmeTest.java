@@ -26,6 +26,7 @@ class ReadmeTest {
   private static final Path README = Path.of("README.md");
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
+
   /** The length of a line that short fields of the reply may share. */
   private static final int LINE = 120;
 

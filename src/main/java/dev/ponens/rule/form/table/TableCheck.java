@@ -97,7 +97,6 @@ final class TableCheck {
               + early.at()
               + ") already gives the "
               + row.outcome(Columns.GIVES));
-
     }
   }
 
