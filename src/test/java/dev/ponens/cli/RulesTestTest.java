@@ -3,6 +3,8 @@ package dev.ponens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.rule.Draft;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,5 +119,34 @@ class RulesTestTest {
         .contains("bare-answer")
         .doesNotContain("derive/", "gate.csv");
     assertThat(page).isEqualTo(Cli.run("rules", "list", "-f", "markdown", "--rules", "rules"));
+  }
+
+  @Test
+  void casesByOtherHandsAreCountedByRule() throws IOException {
+    Path cases = folder.resolve("cases.jsonl");
+    Files.writeString(
+        cases,
+        """
+        {"id":"a","kind":"risk","input":{"steps":["So 2 + 2 = 5."]},"expect":{"fires":["wrong-arithmetic"],"silent":["confidence-drop"]}}
+        {"id":"b","kind":"risk","input":{"steps":["It is so.","It may not be so."],"confidences":[0.9,0.2]},"expect":{"fires":["wrong-arithmetic"],"silent":["confidence-drop"]}}
+        {"id":"c","kind":"sums","input":{"thought":"First 3 + 4 = 8, then 5 + 5 = 10, then 6 + 6 = 13."},"expect":{"wrong":[{"text":"3 + 4 = 8"},{"text":"5 + 5 = 10"}]}}
+        {"id":"d"}
+        """);
+    Cli run = Cli.run("rules", "test", "--paraphrase", cases.toString());
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).contains("cases.jsonl:4: this is an object; expected a case");
+    assertThat(run.out())
+        .containsPattern("wrong-arithmetic +1 +2 +0 +100 % +50 %")
+        .containsPattern("confidence-drop +0 +0 +1 +0 % +–")
+        .containsPattern("sums +1 +2 +1 +50 % +50 %")
+        .contains(
+            "cases.jsonl:2  b  wrong-arithmetic: It may not be so.",
+            "cases.jsonl:3  c  sums: 5 + 5 = 10",
+            "cases.jsonl:3  c  sums: wrong-arithmetic: 6 + 6 = 13")
+        .endsWith("3 cases; mean precision 50 %, mean recall 50 %\n");
+    Cli json =
+        Cli.run(
+            "rules", "test", "--paraphrase", cases.toString(), "--part", "sealed", "-f", "json");
+    assertThat(json.out()).contains("\"cases\": 1", "\"wanted\": 1");
   }
 }

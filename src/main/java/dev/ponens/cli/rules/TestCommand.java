@@ -7,18 +7,30 @@ import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
 import dev.ponens.cli.console.Version;
 import dev.ponens.cli.console.Wish;
+import dev.ponens.guidance.Judge;
+import dev.ponens.guidance.Part;
 import dev.ponens.guidance.page.ExampleRun;
+import dev.ponens.guidance.page.Paraphrase;
 import dev.ponens.report.rulebook.Checked;
 import dev.ponens.report.rulebook.FaultReport;
 import dev.ponens.report.rulebook.TestReport;
 import dev.ponens.report.rulebook.Tested;
+import dev.ponens.report.score.ParaphraseReport;
+import dev.ponens.report.score.Paraphrased;
 import dev.ponens.rule.Inspection;
 import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Selection;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleNames;
 import dev.ponens.settings.Params;
+import dev.ponens.settings.Settings;
+import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Reading;
+import dev.ponens.transcript.format.CasesFormat;
+import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.RuleCard;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,8 +60,9 @@ import picocli.CommandLine.Parameters;
       "  ponens rules test my-rules                    test a rules directory",
       "  ponens rules test unchecked-assumption gate   test a rule and a table",
       "  ponens rules test --coverage                  count the examples of each rule",
+      "  ponens rules test --paraphrase cases.jsonl    measure rules on cases by other hands",
       "",
-      "Exit codes: 0 all examples pass, 1 an example fails, 2 the rules or their pages have"
+      "Exit codes: 0 all examples pass, 1 an example or case fails, 2 the rules or their pages have"
           + " errors."
     })
 final class TestCommand implements Callable<Integer> {
@@ -88,6 +101,25 @@ final class TestCommand implements Callable<Integer> {
               + " Repeatable.")
   List<String> formats = new ArrayList<>();
 
+  @Option(
+      names = "--paraphrase",
+      paramLabel = "FILE",
+      description =
+          "Instead of the examples, run the cases in this JSON Lines file, and print for each rule"
+              + " how many of them it finds and how many it flags wrongly. A case is"
+              + " {\"id\",\"kind\",\"input\",\"expect\"}: input has question, steps (or thought) and"
+              + " confidences; expect has fires and silent (names of rules) or wrong (false"
+              + " statements) for the last step. Repeatable.")
+  List<Path> paraphrases = new ArrayList<>();
+
+  @Option(
+      names = "--part",
+      paramLabel = "PART",
+      description =
+          "With --paraphrase, run only one half of the cases: working or sealed (default: both). A"
+              + " case is sealed when the first bit of the SHA-256 of its id is 1.")
+  @Nullable Part part;
+
   private final Terminal terminal;
 
   TestCommand(Terminal terminal) {
@@ -108,6 +140,9 @@ final class TestCommand implements Callable<Integer> {
     if (rulebook == null) {
       return faulty(inspection, folder, inspection.faults());
     }
+    if (!paraphrases.isEmpty()) {
+      return paraphrased(rulebook, wishes);
+    }
     Set<String> ids = ids(inspection, names);
     ExampleRun run = new ExampleRun(inspection, rulebook, RulesOptions.settings(rulebook, profile));
     if (!run.pages().faults().isEmpty()) {
@@ -127,6 +162,52 @@ final class TestCommand implements Callable<Integer> {
             ? Exit.USAGE
             : tested.failed() > 0 ? Exit.FINDINGS : Exit.CLEAN)
         .code();
+  }
+
+  /** Runs the cases of files and reports which of them the rules find. */
+  private int paraphrased(Rulebook rulebook, List<Wish> wishes) throws IOException {
+    Settings settings = RulesOptions.settings(rulebook, profile);
+    Paraphrase run = new Paraphrase(new Judge(rulebook, settings, Selection.ALL, false));
+    boolean[] unread = {false};
+    CasesFormat format =
+        new CasesFormat(
+            one -> {
+              if (part == null || Part.of(one.transcript().id(), Set.of()) == part) {
+                run.add(one);
+              }
+            });
+    for (Path file : paraphrases) {
+      try (InputStream in = Files.newInputStream(file)) {
+        Input input = new Input(file.toString(), in, Input.Limits.USUAL);
+        Formats.read(
+            input,
+            format,
+            reading -> {
+              if (reading instanceof Reading.Unreadable u) {
+                unread[0] = true;
+                terminal.say(u.at() + ": " + u.why());
+              }
+            });
+      } catch (IOException e) {
+        throw new UsageError("--paraphrase " + file + ": cannot be read; check path and permissions");
+      }
+    }
+    Paraphrased result = run.result();
+    if (result.cases() == 0) {
+      throw new UsageError("--paraphrase: there are no cases to run in these files");
+    }
+    for (Wish wish : wishes) {
+      Path file = wish.file();
+      if (file == null) {
+        ParaphraseReport.write(wish.format(), result, terminal.out(), terminal.colour());
+      } else {
+        try (OutputStream out = wish.open(file)) {
+          ParaphraseReport.write(wish.format(), result, out, false);
+        }
+      }
+    }
+    boolean slipped = !result.missed().isEmpty() || !result.unjust().isEmpty();
+    return (unread[0] ? Exit.USAGE : slipped ? Exit.FINDINGS : Exit.CLEAN).code();
   }
 
   /** True when an argument is a rules directory and not the id of a rule. */
