@@ -189,7 +189,8 @@ final class TestCommand implements Callable<Integer> {
               }
             });
       } catch (IOException e) {
-        throw new UsageError("--paraphrase " + file + ": cannot be read; check path and permissions");
+        throw new UsageError(
+            "--paraphrase " + file + ": cannot be read; check path and permissions");
       }
     }
     Paraphrased result = run.result();

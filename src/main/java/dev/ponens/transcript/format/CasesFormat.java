@@ -123,8 +123,7 @@ public final class CasesFormat implements Format {
     return trail.end(id, input.line(), name(), null, Hints.NONE);
   }
 
-  private static void step(
-      Trail trail, Value step, String pointer, @Nullable Double confidence)
+  private static void step(Trail trail, Value step, String pointer, @Nullable Double confidence)
       throws Value.Unfit {
     if (confidence == null || !step.is(Value.Shape.STRING)) {
       Step.add(trail, step, pointer);
@@ -142,8 +141,7 @@ public final class CasesFormat implements Format {
     trail.add(Kind.THOUGHT, step.text(), Visibility.FULL, origin(step, pointer), given);
   }
 
-  private static @Nullable Double share(Value confidences, int i)
-      throws Value.Unfit {
+  private static @Nullable Double share(Value confidences, int i) throws Value.Unfit {
     Value one = confidences.items().get(i);
     if (one.is(Value.Shape.NULL)) {
       return null;
