@@ -81,6 +81,7 @@ class ArchitectureTest {
           "report",
           "report.format",
           "report.rulebook",
+          "report.runs",
           "report.score",
           "sift",
           "session",

@@ -14,6 +14,7 @@ import dev.ponens.guidance.Lint;
 import dev.ponens.report.Options;
 import dev.ponens.report.Screen;
 import dev.ponens.report.format.Reports;
+import dev.ponens.report.runs.RunReports;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.sift.Sift;
 import dev.ponens.transcript.Format;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ponens lint run.jsonl",
       "  ponens lint logs/ --fail-on warning -f text -f sarif=ponens.sarif",
+      "  ponens lint runs/ --summary runs -f markdown=runs.md",
       "  cat session.jsonl | ponens lint - --from claude --select risk",
       "",
       "Exit codes: 0 no findings at or above --fail-on, 1 such findings, 2 usage error or no"
@@ -66,6 +68,15 @@ final class LintCommand implements Callable<Integer> {
           "Output format: text, compact, json, jsonl, sarif, junit, github, gitlab, rdjsonl,"
               + " markdown or csv (default: text). Append =FILE to write to a file. Repeatable.")
   List<String> formats = new ArrayList<>();
+
+  @Option(
+      names = "--summary",
+      paramLabel = "WHAT",
+      description =
+          "Print a summary instead of findings. WHAT is runs: for each run of an agent, the files"
+              + " it changed, its checks, claims, broken rules and cost. Formats: text, json,"
+              + " markdown.")
+  @Nullable String summary;
 
   @Mixin FromOption from = new FromOption();
 
@@ -123,21 +134,27 @@ final class LintCommand implements Callable<Integer> {
     UserSettings user = rules.user(terminal);
     Severity failing = failing(user.word("fail-on", failOn, "error"));
     int threads = jobs.threads(user);
-    BaselineFile known = BaselineFile.named(baseline, user);
+    BaselineFile base = BaselineFile.named(baseline, user);
+    boolean runs = runs();
+    List<String> known = runs ? RunReports.NAMES : Reports.names();
     List<Wish> wishes =
-        Wish.summarized(Wish.all(formats, Reports.names(), inputs.files()), terminal.environment());
+        Wish.summarized(Wish.all(formats, known, inputs.files()), terminal.environment());
     Rulebook rulebook = rules.rulebook(terminal);
     Judges judges = rules.judges(rulebook, facts);
     Rulebook tuned = judges.usual().rulebook();
-    Sift early = sift(known, inputs, rulebook, true);
-    Sift sift = sift(known, inputs, rulebook, quiet);
+    Sift early = sift(base, inputs, rulebook, true);
+    Sift sift = sift(base, inputs, rulebook, quiet);
     if (!quiet) {
       inputs.remark(terminal, rulebook.lexicon());
     }
     try (Outputs outputs =
-            new Outputs(wishes, terminal.out(), file -> options(tuned, file, known != null));
+            new Outputs(
+                wishes,
+                runs ? RunReports::open : Outputs.Opener::findings,
+                terminal.out(),
+                file -> options(tuned, file, base != null));
         Progress progress = Progress.of(terminal, alone(wishes), inputs.files());
-        Lint lint = new Lint(judges, sift, early, threads, outputs);
+        Lint lint = new Lint(judges, sift, early, runs, threads, outputs);
         Live live =
             new Live(
                 waiting -> {
@@ -164,6 +181,14 @@ final class LintCommand implements Callable<Integer> {
       }
       return exit(summary, failing).code();
     }
+  }
+
+  /** True for a summary of runs instead of findings. */
+  private boolean runs() {
+    if (summary != null && !summary.equals("runs")) {
+      throw new UsageError(Near.value("--summary", summary, List.of("runs")));
+    }
+    return summary != null;
   }
 
   /** True when the terminal can show progress: no report is written to it. */

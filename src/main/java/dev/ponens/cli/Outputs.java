@@ -27,19 +27,33 @@ final class Outputs implements Lint.Output, AutoCloseable {
    * Opens the reports.
    *
    * @param wishes the format and file of each report
+   * @param opener opens each report
    * @param screen receives the reports without a file
    * @param options gives the options of a report for its file; null is standard output
    */
-  Outputs(List<Wish> wishes, OutputStream screen, Function<@Nullable Path, Options> options)
+  Outputs(
+      List<Wish> wishes,
+      Opener opener,
+      OutputStream screen,
+      Function<@Nullable Path, Options> options)
       throws IOException {
     for (Wish wish : wishes) {
       OutputStream below = wish.file() == null ? screen : file(wish, wish.file());
       OutputStream stream = new BufferedOutputStream(below, 1 << 16);
       streams.add(stream);
-      reports.add(
-          Reports.open(wish.format(), stream, options.apply(wish.file()))
-              .orElseThrow(() -> new IllegalStateException("a known format: " + wish.format())));
+      reports.add(opener.open(wish.format(), stream, options.apply(wish.file())));
     }
+  }
+
+  /** Opens a report of a known format. */
+  interface Opener {
+    /** Opens a report of findings. */
+    static Report findings(String format, OutputStream out, Options options) throws IOException {
+      return Reports.open(format, out, options)
+          .orElseThrow(() -> new IllegalStateException("a known format: " + format));
+    }
+
+    Report open(String format, OutputStream out, Options options) throws IOException;
   }
 
   private OutputStream file(Wish wish, Path file) {

@@ -24,6 +24,7 @@ final class Early {
 
   private final Judges judges;
   private final Sift sift;
+  private final boolean summarizes;
   private final Set<Finding.Mark> seen = new HashSet<>();
   private final Map<String, TranscriptJudge> growing =
       new LinkedHashMap<>() {
@@ -38,9 +39,11 @@ final class Early {
    *
    * @param sift marks suppressed findings. It sees each finding once and its counts are not
    *     reported, because another sift counts the complete transcript
+   * @param summarizes true to add a summary of the run to each verdict
    */
-  Early(Judges judges, Sift sift) {
+  Early(Judges judges, Sift sift, boolean summarizes) {
     this.judges = judges;
+    this.summarizes = summarizes;
     this.sift = sift;
   }
 
@@ -59,6 +62,6 @@ final class Early {
     TranscriptJudge known = growing.remove(whole.id());
     return known != null && known.goesOn(whole)
         ? known
-        : new TranscriptJudge(judges.of(whole), whole);
+        : new TranscriptJudge(judges.of(whole), whole, summarizes);
   }
 }

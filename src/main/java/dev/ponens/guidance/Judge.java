@@ -17,6 +17,7 @@ import dev.ponens.rule.Ruling;
 import dev.ponens.rule.Selection;
 import dev.ponens.rule.Subject;
 import dev.ponens.rule.Trace;
+import dev.ponens.rule.sieve.Clauses;
 import dev.ponens.settings.Settings;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -104,6 +105,7 @@ public final class Judge {
    * @param fired the ids of the rules that fired
    * @param failure why the rules did not finish; null if they did
    * @param next the path after the event
+   * @param facts the facts that it was judged with
    */
   public record Step(
       @Nullable StepVerdict verdict,
@@ -111,7 +113,8 @@ public final class Judge {
       @Nullable Complexity complexity,
       SortedSet<String> fired,
       @Nullable String failure,
-      PathState next) {
+      PathState next,
+      List<Fact> facts) {
     public Step {
       findings = List.copyOf(findings);
     }
@@ -124,7 +127,8 @@ public final class Judge {
           complexity,
           fired,
           failure,
-          next);
+          next,
+          facts);
     }
   }
 
@@ -156,6 +160,11 @@ public final class Judge {
     Causes.add(run, findings);
   }
 
+  /** Returns the rules about what a run does. */
+  public Clauses clauses() {
+    return bench.clauses();
+  }
+
   /** Begins a run that rules of the rulebook are about. */
   public Run run() {
     return new Run(terms, rulebook.lexicon(), tables, selection.runs());
@@ -168,7 +177,8 @@ public final class Judge {
     }
     Ruling ruling = ruling(run, event, found);
     if (ruling.findings().isEmpty() && ruling.failure() == null) {
-      return new Step(null, List.of(), null, ruling.fired(), null, found.next());
+      return new Step(
+          null, List.of(), null, ruling.fired(), null, found.next(), found.facts());
     }
     Step judged = judged(path, event, found, ruling);
     return event.kind() == Kind.TOOL_CALL ? judged.changing(changes(run, event)) : judged;
@@ -203,11 +213,12 @@ public final class Judge {
   }
 
   private static Step silent(PathState next) {
-    return new Step(null, List.of(), null, new TreeSet<>(), null, next);
+    return new Step(null, List.of(), null, new TreeSet<>(), null, next, List.of());
   }
 
   private Step question(PathState path, Run run, Event event, Hints hints) {
-    Ruling turn = turn(run, event);
+    List<Fact> ended = finder.turned(run, event);
+    Ruling turn = turn(run, event, ended);
     Found found = finder.asked(path, event, hints);
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
@@ -232,12 +243,12 @@ public final class Judge {
         complexity,
         fired,
         ruling.failure() == null ? turn.failure() : ruling.failure(),
-        found.next().asked(event.step() + 1, demand));
+        found.next().asked(event.step() + 1, demand),
+        ended);
   }
 
   /** Judges the turn that ends when the user speaks again. */
-  private Ruling turn(Run run, Event event) {
-    List<Fact> facts = finder.turned(run, event);
+  private Ruling turn(Run run, Event event, List<Fact> facts) {
     return own(run, event, bench.judge(facts, event.step(), step -> subject(run, step)));
   }
 
@@ -259,7 +270,8 @@ public final class Judge {
           null,
           new TreeSet<>(),
           null,
-          path);
+          path,
+          List.of());
     }
     Found found = finder.judged(path, run, event, hints);
     return judged(path, event, found, ruling(run, event, found));
@@ -288,7 +300,8 @@ public final class Judge {
         null,
         ruling.fired(),
         ruling.failure(),
-        advised(behind(event, ruling, found.next()), next));
+        advised(behind(event, ruling, found.next()), next),
+        found.facts());
   }
 
   private static PathState advised(PathState path, @Nullable Proposal next) {
@@ -377,7 +390,8 @@ public final class Judge {
    * @param subjects returns an earlier step by its number
    */
   public Step end(PathState path, Run run, IntFunction<Subject> subjects) {
-    Ruling ruling = own(run, null, bench.judge(finder.ended(path, run), 0, subjects));
+    List<Fact> facts = finder.ended(path, run);
+    Ruling ruling = own(run, null, bench.judge(facts, 0, subjects));
     return new Step(
         new StepVerdict(
             0,
@@ -396,7 +410,8 @@ public final class Judge {
         null,
         ruling.fired(),
         ruling.failure(),
-        path);
+        path,
+        facts);
   }
 
   /** Returns whether the caller disputes every finding. */
@@ -428,7 +443,8 @@ public final class Judge {
             step.complexity(),
             step.fired(),
             step.failure(),
-            step.next());
+            step.next(),
+            step.facts());
   }
 
   /**

@@ -79,7 +79,7 @@ public final class Lint implements AutoCloseable {
    * @param output receives the verdicts
    */
   public Lint(Judges judges, Sift sift, int jobs, Output output) {
-    this(judges, sift, Sift.nothing(), jobs, output);
+    this(judges, sift, Sift.nothing(), false, jobs, output);
   }
 
   /**
@@ -88,13 +88,15 @@ public final class Lint implements AutoCloseable {
    * @param judges judge each transcript
    * @param sift marks suppressed findings; they still count for risk and gate
    * @param early a second sift, for findings reported before a transcript is complete
+   * @param summarizes true to add a summary of the run to each verdict
    * @param jobs number of threads that judge
    * @param output receives the verdicts
    */
-  public Lint(Judges judges, Sift sift, Sift early, int jobs, Output output) {
+  public Lint(
+      Judges judges, Sift sift, Sift early, boolean summarizes, int jobs, Output output) {
     this.judges = judges;
     this.sift = sift;
-    this.early = new Early(judges, early);
+    this.early = new Early(judges, early, summarizes);
     this.jobs = jobs;
     this.output = output;
     this.threads =

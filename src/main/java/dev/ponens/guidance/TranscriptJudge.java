@@ -42,6 +42,7 @@ public final class TranscriptJudge {
 
   private final Judge judge;
   private final Witness witness;
+  private final @Nullable RunLog log;
   private final Map<Integer, Event> events = new HashMap<>();
   private final Map<Integer, StepVerdict> steps = new java.util.TreeMap<>();
   private final List<Finding> findings = new ArrayList<>();
@@ -62,12 +63,27 @@ public final class TranscriptJudge {
 
   /** Creates a judge of one transcript. */
   public TranscriptJudge(Judge judge, Transcript transcript) {
-    this(judge, transcript, Witness.NOBODY);
+    this(judge, transcript, Witness.NOBODY, false);
+  }
+
+  /**
+   * Creates a judge of one transcript.
+   *
+   * @param summarizes true to add a summary of the run to the verdict
+   */
+  TranscriptJudge(Judge judge, Transcript transcript, boolean summarizes) {
+    this(judge, transcript, Witness.NOBODY, summarizes);
   }
 
   /** Creates a judge with a witness. */
   TranscriptJudge(Judge judge, Transcript transcript, Witness witness) {
+    this(judge, transcript, witness, false);
+  }
+
+  private TranscriptJudge(
+      Judge judge, Transcript transcript, Witness witness, boolean summarizes) {
     this.judge = judge;
+    this.log = summarizes ? new RunLog(judge.clauses()) : null;
     this.run = judge.run();
     this.run.submits(transcript.hints().submission());
     this.transcript = transcript;
@@ -182,7 +198,8 @@ public final class TranscriptJudge {
         Comparator.comparingInt(Finding::step)
             .thenComparing(f -> f.span().start())
             .thenComparing(Finding::rule));
-    return new Verdict(
+    Verdict verdict =
+        new Verdict(
             masked(),
             judge.rulebook().hash(),
             judge.settingsHash(),
@@ -194,11 +211,15 @@ public final class TranscriptJudge {
             gate,
             failures)
         .disputing(disputes);
+    return log == null ? verdict : verdict.summarizing(log.summary(findings));
   }
 
   private PathState step(PathState path, Event event) {
     witness.event(path, run, event);
     Judge.Step step = judge.judge(path, run, event, transcript.hints());
+    if (log != null) {
+      log.add(event, step.facts(), run);
+    }
     judge.add(run, event, step.findings());
     events.put(event.step(), event);
     if (step.verdict() != null) {
@@ -259,6 +280,9 @@ public final class TranscriptJudge {
     Gate last = last();
     witness.end(path, run, this::subject);
     Judge.Step end = judge.end(path, run, this::subject);
+    if (log != null) {
+      log.end(end.facts());
+    }
     if (end.failure() != null) {
       failures.add("at the end: " + end.failure());
     }

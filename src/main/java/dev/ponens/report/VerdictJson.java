@@ -97,7 +97,7 @@ public final class VerdictJson {
   }
 
   /** Writes the transcript's id and its place. */
-  static void source(Json json, String transcript, Place at) throws IOException {
+  public static void source(Json json, String transcript, Place at) throws IOException {
     json.writeStringField("transcript", transcript);
     json.writeObjectFieldStart("source");
     json.writeStringField("path", at.path());

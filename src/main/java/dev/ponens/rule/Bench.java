@@ -4,11 +4,13 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Thought;
 import dev.ponens.rule.Engine.Case;
+import dev.ponens.rule.sieve.Clauses;
 import dev.ponens.rule.sieve.Sieve;
 import dev.ponens.rule.source.Fallback;
 import dev.ponens.settings.Settings;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.RuleCard;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -27,6 +29,7 @@ public final class Bench {
   private final List<Fallback> fallbacks;
   private final Sieve sieve;
   private final Memo memo;
+  private final Clauses clauses;
 
   Bench(Rulebook rulebook, Settings settings, Selection selection) {
     this.rulebook = rulebook;
@@ -35,6 +38,12 @@ public final class Bench {
     this.fallbacks = rulebook.fallbacks().stream().filter(f -> selection.speaks(f.id())).toList();
     this.sieve = new Sieve(rulebook.reads(), settings);
     this.memo = new Memo(rulebook.reads());
+    this.clauses =
+        new Clauses(
+            rulebook.reads(),
+            settings,
+            id ->
+                selection.speaks(id) && rulebook.card(id).filter(RuleCard::finds).isPresent());
   }
 
   /**
@@ -117,6 +126,11 @@ public final class Bench {
       // This returns a pooled session to its pool and removes all facts.
       session.dispose();
     }
+  }
+
+  /** The rules about what a run does. */
+  public Clauses clauses() {
+    return clauses;
   }
 
   /** Returns a ruling with some of its findings, and with their risk. */

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param failures failures of rules, one line each; almost always empty
  * @param suppressed suppressed findings, in the order of the findings
  * @param disputes the disputes of findings, in their order
+ * @param run what the run did; null unless it was asked for
  */
 public record Verdict(
     Transcript transcript,
@@ -36,7 +37,8 @@ public record Verdict(
     Gate gate,
     List<String> failures,
     List<Suppressed> suppressed,
-    List<Disputed> disputes) {
+    List<Disputed> disputes,
+    @Nullable RunSummary run) {
   public Verdict {
     findings = List.copyOf(findings);
     asked = Collections.unmodifiableMap(new LinkedHashMap<>(asked));
@@ -70,7 +72,8 @@ public record Verdict(
         gate,
         failures,
         List.of(),
-        List.of());
+        List.of(),
+        null);
   }
 
   /** The same verdict with disputed findings. */
@@ -87,7 +90,8 @@ public record Verdict(
         gate,
         failures,
         suppressed,
-        disputed);
+        disputed,
+        run);
   }
 
   /** The first dispute of a finding; null when there is none. */
@@ -109,7 +113,8 @@ public record Verdict(
         gate,
         List.of(),
         List.of(),
-        disputes);
+        disputes,
+        run);
   }
 
   /**
@@ -129,6 +134,25 @@ public record Verdict(
         gate,
         failures,
         hidden,
-        disputes);
+        disputes,
+        run);
+  }
+
+  /** The same verdict with a summary of what the run did. */
+  public Verdict summarizing(RunSummary summary) {
+    return new Verdict(
+        transcript,
+        rulebook,
+        settings,
+        complexity,
+        domain,
+        findings,
+        asked,
+        steps,
+        gate,
+        failures,
+        suppressed,
+        disputes,
+        summary);
   }
 }

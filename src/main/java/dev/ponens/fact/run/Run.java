@@ -26,6 +26,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -52,6 +53,7 @@ public final class Run {
   private final Destructions destructions;
   private final RunShape shown;
   private final TreeFacts tree;
+  private final Checks checks;
   private final Map<String, Made> pending = new LinkedHashMap<>();
   private final Map<Integer, Event> events = new LinkedHashMap<>();
   private final Map<Integer, Set<String>> reported = new TreeMap<>();
@@ -96,6 +98,7 @@ public final class Run {
     this.classifier = new Classifier(tables);
     this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
+    this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.shown = new RunShape(forced);
     Keys keys = new Keys();
@@ -234,6 +237,12 @@ public final class Run {
   public int callOf(Event result) {
     Made made = call(result.given());
     return made == null ? 0 : made.step();
+  }
+
+  /** Returns what a result says about a check, before it is added; empty for other calls. */
+  public Optional<Checked> checked(Event result) {
+    Made made = call(result.given());
+    return made == null ? Optional.empty() : checks.of(made, result);
   }
 
   /** Remembers a name under a step, such as the id of a rule that reported it. */

@@ -1,10 +1,11 @@
 package dev.ponens.report.format;
 
+import static dev.ponens.report.MarkdownText.code;
+import static dev.ponens.report.MarkdownText.words;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.ponens.report.Options;
 import dev.ponens.report.Report;
-import dev.ponens.report.Visible;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.verdict.Finding;
@@ -14,24 +15,13 @@ import dev.ponens.verdict.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * For a page, a comment or a job's summary: findings as a list under their transcript. Words of
  * thoughts are in code spans, so that they contain no markup, links or mentions.
  */
 final class MarkdownReport implements Report {
-  /** The maximum number of characters of a finding's words to show. */
-  private static final int LONGEST = 200;
-
-  /**
-   * What code hosting services turn into a link or a mention, even if every character is escaped.
-   */
-  private static final Pattern CALLS = Pattern.compile("[@#]|://|(?i:www\\.)");
-
   private final OutputStream out;
 
   MarkdownReport(OutputStream out, Options options) throws IOException {
@@ -99,37 +89,6 @@ final class MarkdownReport implements Report {
                 summary.unreadable(),
                 summary.failures()));
     out.flush();
-  }
-
-  /** Text as it is, with Markdown escaped. */
-  private static String words(String text) {
-    return Arrays.stream(Visible.of(text, 5 * LONGEST).split(" ", -1))
-        .map(word -> CALLS.matcher(word).find() ? code(word) : escaped(word))
-        .collect(Collectors.joining(" "));
-  }
-
-  private static String escaped(String word) {
-    StringBuilder safe = new StringBuilder();
-    for (int i = 0; i < word.length(); i++) {
-      char unit = word.charAt(i);
-      boolean plain = unit >= 0x7F || Character.isLetterOrDigit(unit) || ",;".indexOf(unit) >= 0;
-      safe.append(plain ? "" : "\\").append(unit);
-    }
-    return safe.toString();
-  }
-
-  /** A code span, with more backticks around it than any run inside it. */
-  private static String code(String text) {
-    String shown = Visible.of(text, LONGEST);
-    int longest = 0;
-    int run = 0;
-    for (int i = 0; i < shown.length(); i++) {
-      run = shown.charAt(i) == '`' ? run + 1 : 0;
-      longest = Math.max(longest, run);
-    }
-    String ticks = "`".repeat(longest + 1);
-    boolean pad = shown.startsWith("`") || shown.endsWith("`") || shown.isBlank();
-    return pad ? ticks + " " + shown + " " + ticks : ticks + shown + ticks;
   }
 
   private void line(String words) throws IOException {

@@ -48,7 +48,7 @@ public record Compiled(
     Map<String, byte[]> classes,
     Set<String> reused,
     boolean ours) {
-  private static final int MAGIC = 0x504f4e37;
+  private static final int MAGIC = 0x504f4e38;
   private static final int DIGEST = 32;
 
   /** Limit on the size; a rulebook with the maximum number of rules is far smaller. */

@@ -54,7 +54,7 @@ final class Gatherer {
     return new Reads(List.copyOf(patterns.keySet()), rules);
   }
 
-  void rule(String drl) {
+  void rule(String id, String drl) {
     try {
       for (RuleDescr rule : new DrlParser().parse(false, drl).getRules()) {
         List<BaseDescr> all = List.of(rule.getLhs());
@@ -63,7 +63,7 @@ final class Gatherer {
           One one = new One();
           conditions.forEach(condition -> one.conditions(condition, true));
           one.dotted(Token.of(String.valueOf(rule.getConsequence())));
-          rules.add(one.end());
+          rules.add(one.end(id));
         }
       }
     } catch (DroolsParserException e) {
@@ -157,7 +157,7 @@ final class Gatherer {
     /** The variables bound to a parameter of the profile, and the expressions that read it. */
     private final Map<String, List<Token>> numbers = new TreeMap<>();
 
-    Rule end() {
+    Rule end(String id) {
       SortedSet<Integer> needs = new TreeSet<>();
       SortedSet<Integer> looks = new TreeSet<>();
       for (Draft draft : drafts) {
@@ -168,7 +168,7 @@ final class Gatherer {
           needs.add(index);
         }
       }
-      return new Rule(needs, looks);
+      return new Rule(id, needs, looks);
     }
 
     /** Reads a condition. Facts under "not" or "or" need not exist for the rule to fire. */

@@ -43,10 +43,11 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
   /**
    * A rule's patterns, as indexes.
    *
+   * @param id the rule; a rule with alternatives has one entry for each
    * @param needs the patterns that must each match a fact for the rule to fire
    * @param looks all patterns of the rule
    */
-  public record Rule(SortedSet<Integer> needs, SortedSet<Integer> looks) {}
+  public record Rule(String id, SortedSet<Integer> needs, SortedSet<Integer> looks) {}
 
   /** How a field is compared. */
   public enum Operator {
@@ -111,7 +112,7 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
     Gatherer gatherer = new Gatherer();
     for (RuleText rule : rules) {
       if (rule.fallback() == null) {
-        gatherer.rule(rule.drl());
+        gatherer.rule(rule.card().id(), rule.drl());
       }
     }
     return gatherer.reads();
@@ -143,6 +144,7 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
     }
     out.writeInt(rules.size());
     for (Rule rule : rules) {
+      out.writeUTF(rule.id);
       writeIndexes(out, rule.needs);
       writeIndexes(out, rule.looks);
     }
@@ -179,7 +181,7 @@ public record Reads(List<Pattern> patterns, List<Rule> rules) {
     }
     List<Rule> rules = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      rules.add(new Rule(indexes(in), indexes(in)));
+      rules.add(new Rule(in.readUTF(), indexes(in), indexes(in)));
     }
     return new Reads(patterns, rules);
   }

@@ -71,6 +71,11 @@ public final class Sieve {
     }
   }
 
+  /** True for a kind of fact that can be inserted while the engine runs. */
+  static boolean isLater(String type) {
+    return LATER.contains(type);
+  }
+
   private Kind kind(Fact fact) {
     Class<?> type = fact.getClass();
     Kind known = kinds.get(type);

@@ -1,0 +1,98 @@
+package dev.ponens.report.runs;
+
+import dev.ponens.verdict.RunSummary.Check;
+import dev.ponens.verdict.RunSummary.Claim;
+import dev.ponens.verdict.RunSummary.File;
+import dev.ponens.verdict.RunSummary.Totals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The words of a summary, which text and Markdown share. They contain no foreign text. */
+final class RunLines {
+  private RunLines() {}
+
+  static String used(Totals totals) {
+    List<String> parts = new ArrayList<>();
+    parts.add(count(totals.steps(), "step"));
+    parts.add(count(totals.calls(), "call") + failed(totals.failed()));
+    if (totals.turns() > 0) {
+      parts.add(count(totals.turns(), "further message") + " of the user");
+    }
+    if (totals.tokens() != null) {
+      parts.add(RunTable.tokens(totals.tokens()) + " tokens");
+    }
+    if (totals.cost() != null) {
+      parts.add("cost " + RunTable.cost(totals.cost()));
+    }
+    if (totals.toolMs() != null) {
+      parts.add(String.format(Locale.ROOT, "tools ran for %.1f s", totals.toolMs() / 1e3));
+    }
+    return String.join(", ", parts);
+  }
+
+  private static String failed(int failed) {
+    return failed == 0 ? "" : " (" + failed + " failed)";
+  }
+
+  /** What became of a file; empty for a change that is there at the end. */
+  static String state(File file) {
+    if (file.isNew()) {
+      return file.left() ? "new" : "new, removed again";
+    }
+    return file.left() ? "" : "undone";
+  }
+
+  static String outcome(Check check) {
+    return check.outcome().equals("nothing") ? "no tests ran" : check.outcome();
+  }
+
+  static String times(Check check) {
+    return check.times() == 1 ? "" : check.times() + " runs";
+  }
+
+  /** How an output supports a claim. */
+  static String standing(Claim claim) {
+    String step = claim.since() == 0 ? "" : " in step " + claim.since();
+    return switch (claim.standing()) {
+      case "shown" -> "shown by the output" + step;
+      case "contradicted" -> "contradicted by the output" + step;
+      case "failed" -> "the last run failed" + step;
+      case "stale" -> "changed since the output" + step;
+      case "empty" -> "the run had nothing to run" + step;
+      default -> "no output shows it";
+    };
+  }
+
+  static String clauses(RunView view) {
+    return "%d broken, %d kept, %d not applicable%s"
+        .formatted(
+            view.broken().size(),
+            view.kept().size(),
+            view.idle().size(),
+            view.hidden().isEmpty() ? "" : ", " + view.hidden().size() + " not reported");
+  }
+
+  static String steps(RunView.Broken clause) {
+    List<String> some =
+        clause.steps().stream().limit(5).map(step -> Integer.toString(step)).toList();
+    return (clause.steps().size() == 1 ? "step " : "steps ")
+        + String.join(", ", some)
+        + (clause.steps().size() > some.size() ? ", …" : "");
+  }
+
+  static String all(RunTable.All all) {
+    return "%s, %d without a broken clause of severity error or warning. %s%s. Tokens: %s. Cost: %s."
+        .formatted(
+            count(all.runs(), "run"),
+            all.clean(),
+            count(all.calls(), "call"),
+            all.failed() == 0 ? "" : ", " + all.failed() + " failed",
+            RunTable.tokens(all.tokens()),
+            RunTable.cost(all.cost()));
+  }
+
+  static String count(long n, String noun) {
+    return n + " " + noun + (n == 1 ? "" : "s");
+  }
+}
