@@ -177,8 +177,7 @@ public final class Judge {
     }
     Ruling ruling = ruling(run, event, found);
     if (ruling.findings().isEmpty() && ruling.failure() == null) {
-      return new Step(
-          null, List.of(), null, ruling.fired(), null, found.next(), found.facts());
+      return new Step(null, List.of(), null, ruling.fired(), null, found.next(), found.facts());
     }
     Step judged = judged(path, event, found, ruling);
     return event.kind() == Kind.TOOL_CALL ? judged.changing(changes(run, event)) : judged;

@@ -92,8 +92,7 @@ public final class Lint implements AutoCloseable {
    * @param jobs number of threads that judge
    * @param output receives the verdicts
    */
-  public Lint(
-      Judges judges, Sift sift, Sift early, boolean summarizes, int jobs, Output output) {
+  public Lint(Judges judges, Sift sift, Sift early, boolean summarizes, int jobs, Output output) {
     this.judges = judges;
     this.sift = sift;
     this.early = new Early(judges, early, summarizes);

@@ -80,8 +80,7 @@ public final class TranscriptJudge {
     this(judge, transcript, witness, false);
   }
 
-  private TranscriptJudge(
-      Judge judge, Transcript transcript, Witness witness, boolean summarizes) {
+  private TranscriptJudge(Judge judge, Transcript transcript, Witness witness, boolean summarizes) {
     this.judge = judge;
     this.log = summarizes ? new RunLog(judge.clauses()) : null;
     this.run = judge.run();
@@ -200,17 +199,17 @@ public final class TranscriptJudge {
             .thenComparing(Finding::rule));
     Verdict verdict =
         new Verdict(
-            masked(),
-            judge.rulebook().hash(),
-            judge.settingsHash(),
-            complexity,
-            domain(),
-            findings,
-            asked,
-            List.copyOf(steps.values()),
-            gate,
-            failures)
-        .disputing(disputes);
+                masked(),
+                judge.rulebook().hash(),
+                judge.settingsHash(),
+                complexity,
+                domain(),
+                findings,
+                asked,
+                List.copyOf(steps.values()),
+                gate,
+                failures)
+            .disputing(disputes);
     return log == null ? verdict : verdict.summarizing(log.summary(findings));
   }
 

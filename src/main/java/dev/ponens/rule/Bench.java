@@ -42,8 +42,7 @@ public final class Bench {
         new Clauses(
             rulebook.reads(),
             settings,
-            id ->
-                selection.speaks(id) && rulebook.card(id).filter(RuleCard::finds).isPresent());
+            id -> selection.speaks(id) && rulebook.card(id).filter(RuleCard::finds).isPresent());
   }
 
   /**

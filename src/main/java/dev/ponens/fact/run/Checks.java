@@ -45,8 +45,7 @@ final class Checks {
       return "nothing";
     }
     boolean failure = result.given().isError();
-    Outcome outcome =
-        failure ? outcomes.ofFailure(made, result, true) : outcomes.of(made, result);
+    Outcome outcome = failure ? outcomes.ofFailure(made, result, true) : outcomes.of(made, result);
     return switch (outcome) {
       case SUCCEEDED -> outcomes.reports(result) ? "unknown" : "passed";
       case FAILED -> "failed";

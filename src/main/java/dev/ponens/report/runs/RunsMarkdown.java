@@ -69,8 +69,7 @@ final class RunsMarkdown implements Report {
     for (Claim claim : run.claims()) {
       line(
           "  - step %d: %s: %s"
-              .formatted(
-                  claim.step(), MarkdownText.code(claim.words()), RunLines.standing(claim)));
+              .formatted(claim.step(), MarkdownText.code(claim.words()), RunLines.standing(claim)));
     }
     line("- clauses: " + RunLines.clauses(view));
     for (RunView.Broken clause : view.broken()) {

@@ -44,8 +44,7 @@ final class RunsText implements Report {
     RunView view = RunView.of(verdict, run);
     table.add(view);
     gap();
-    line(
-        ink.bold(Visible.of(verdict.transcript().id())) + "  " + ink.dim(place(verdict)));
+    line(ink.bold(Visible.of(verdict.transcript().id())) + "  " + ink.dim(place(verdict)));
     line("  " + RunLines.used(run.totals()));
     files(run.files());
     checks(run.checks());
@@ -111,14 +110,14 @@ final class RunsText implements Report {
 
   private static String place(Verdict verdict) {
     Place at = verdict.transcript().at();
-    return Visible.of(at.path().equals("-") ? new Place("stdin", at.line()).toString() : at.toString());
+    return Visible.of(
+        at.path().equals("-") ? new Place("stdin", at.line()).toString() : at.toString());
   }
 
   @Override
   public void unreadable(Reading.Unreadable unreadable) throws IOException {
     gap();
-    line(
-        Visible.of(unreadable.at().toString()) + "  unreadable  " + Visible.of(unreadable.why()));
+    line(Visible.of(unreadable.at().toString()) + "  unreadable  " + Visible.of(unreadable.why()));
     send();
   }
 
