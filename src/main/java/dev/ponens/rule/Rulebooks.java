@@ -1,5 +1,6 @@
 package dev.ponens.rule;
 
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.compile.Compiled;
 import dev.ponens.rule.compile.CompiledStore;
 import dev.ponens.rule.compile.RuleBase;
@@ -28,6 +29,9 @@ public final class Rulebooks {
    */
   private static final List<String> ALWAYS =
       List.of("words/secret.pattern", "words/personal-data.pattern", Sentences.VOCABULARY);
+
+  /** Beginning of the files that only finders read. A directory has its own or the built-in ones. */
+  private static final String OF_FINDERS = "words/" + FinderLists.PREFIX;
 
   private Rulebooks() {}
 
@@ -153,8 +157,12 @@ public final class Rulebooks {
     if (own.same(Shipped.rulebook().files())) {
       return Shipped.rulebook().files();
     }
-    boolean whole = own.texts().keySet().containsAll(ALWAYS) && !extendsBuiltin(own);
-    return whole ? own : layered(own, Shipped.rulebook().files());
+    RuleFiles shipped = Shipped.rulebook().files();
+    boolean whole =
+        own.texts().keySet().containsAll(ALWAYS)
+            && shipped.texts().keySet().stream().noneMatch(f -> isLacking(own, f))
+            && !extendsBuiltin(own);
+    return whole ? own : layered(own, shipped);
   }
 
   private static boolean extendsBuiltin(RuleFiles files) {
@@ -173,10 +181,21 @@ public final class Rulebooks {
         needed.put(always, text);
       }
     }
-    if (!own.texts().containsKey(RuleFiles.PARAMS)) {
-      needed.put(RuleFiles.PARAMS, shipped.texts().getOrDefault(RuleFiles.PARAMS, ""));
-    }
+    shipped
+        .texts()
+        .forEach(
+            (file, text) -> {
+              if (isLacking(own, file)) {
+                needed.put(file, text);
+              }
+            });
     return own.over(new RuleFiles(needed));
+  }
+
+  /** True for a built-in file that every rulebook has, if the directory has no such file. */
+  private static boolean isLacking(RuleFiles own, String file) {
+    boolean needed = file.equals(RuleFiles.PARAMS) || file.startsWith(OF_FINDERS);
+    return needed && !own.texts().containsKey(file);
   }
 
   /**

@@ -25,6 +25,13 @@ public final class Draft {
   public static Draft begun() {
     Draft draft = new Draft();
     RuleSet.readLists().forEach(list -> draft.with("words/" + list + ".txt", "# lang: en\n"));
+    shipped()
+        .forEach(
+            (file, text) -> {
+              if (file.startsWith("words/finder-")) {
+                draft.with(file, text);
+              }
+            });
     return draft
         .with("params.yml", shipped().getOrDefault("params.yml", ""))
         .with("words/certainty.txt", "# lang: en\nobviously\n")

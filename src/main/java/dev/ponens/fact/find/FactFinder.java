@@ -105,7 +105,7 @@ public final class FactFinder {
     List<Equation> equations = reckoning.equations();
     Numbers numbers = Ledgers.named(path.ledger(), text, reckoning);
     facts.addAll(ledgers.fresh(path.ledger(), text, numbers, reckoning));
-    facts.addAll(Measures.find(tokens, mask.text()));
+    facts.addAll(Measures.find(lexicon, tokens, mask.text()));
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     facts.addAll(Ranges.find(lexicon, tokens, mask.text(), mentions));
     List<Rewriting> rewritings = Rewritings.find(text, mask.text(), cues.cues());

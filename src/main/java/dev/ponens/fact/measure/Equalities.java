@@ -52,8 +52,8 @@ final class Equalities {
     return i < end && passage.sums.starts(i) ? passage.sums.read(i, end) : null;
   }
 
-  private static boolean passes(String word) {
-    return Phrases.ABOUT.contains(word)
+  private boolean passes(String word) {
+    return passage.words.about.contains(word)
         || word.equals("a")
         || word.equals("total")
         || word.equals("of")
@@ -107,7 +107,7 @@ final class Equalities {
       return false;
     }
     boolean dash = before.ends() && (before.token().sign() == '–' || before.token().sign() == '…');
-    return !dash && !Phrases.PARTIAL.contains(before.word());
+    return !dash && !passage.words.part.contains(before.word());
   }
 
   private void pair(Sum left, Sum right, int equal) {
@@ -130,7 +130,7 @@ final class Equalities {
   /** "is 30 minutes longer": a difference, not the value of the left side. */
   private boolean spoils(Sum right, char sign) {
     int stop = Math.max(right.behind(), right.next() + 1) + 1;
-    Set<String> words = sign == 'i' ? Phrases.SPOILS : Phrases.RATE;
+    Set<String> words = sign == 'i' ? passage.words.differing : passage.words.rate;
     return passage.has(words, right.next(), Math.min(stop, passage.end(right.next())));
   }
 
@@ -145,7 +145,7 @@ final class Equalities {
         || passage.is(i, Kind.COMMA)
         || passage.is(i, Kind.BREAK)
         || passage.is(i, Kind.OPEN)
-        || Phrases.OPENS.contains(passage.word(i));
+        || passage.words.opening.contains(passage.word(i));
   }
 
   private void clocks(Sum left, Sum right, int equal) {
@@ -170,7 +170,7 @@ final class Equalities {
     if (truth == null) {
       return;
     }
-    if (!holds && passage.near(Intervals.EXCEPT, left.first(), right.next())) {
+    if (!holds && passage.near(passage.words.except, left.first(), right.next())) {
       return;
     }
     Shown.Style style = passage.style(left.first(), right.next());
@@ -184,7 +184,7 @@ final class Equalities {
   /** "10:35 students": a number with a word after it is not a time. */
   private boolean labels(Sum right) {
     String word = passage.word(right.next());
-    return !word.isEmpty() && !Phrases.LINK.contains(word);
+    return !word.isEmpty() && !passage.words.link.contains(word);
   }
 
   private static boolean fixedTime(Sum sum) {
@@ -195,7 +195,7 @@ final class Equalities {
   private BigFraction slack(Sum left, Sum right, int equal) {
     BigFraction slack = place(right);
     if (passage.at(equal).token().sign() == '≈'
-        || passage.has(Phrases.ABOUT, equal - 3, right.behind() + 3)) {
+        || passage.has(passage.words.about, equal - 3, right.behind() + 3)) {
       Values.Reading length = Values.of(left).first(0);
       BigFraction tenth =
           length == null ? BigFraction.ZERO : length.seconds().abs().multiply(TENTH);

@@ -13,18 +13,20 @@ import org.jspecify.annotations.Nullable;
 final class Glance {
   private static final int LONGEST_UNIT = 13;
 
+  private final TimeWords words;
   private final String text;
   private @Nullable UnitName unit;
   private boolean several;
   private boolean clock;
 
-  private Glance(String text) {
+  private Glance(TimeWords words, String text) {
+    this.words = words;
     this.text = text;
   }
 
   /** True when the text may contain a statement that the finders of this package read. */
-  static boolean mayState(String text) {
-    Glance glance = new Glance(text);
+  static boolean mayState(TimeWords words, String text) {
+    Glance glance = new Glance(words, text);
     glance.look();
     return glance.clock || glance.states();
   }
@@ -101,7 +103,7 @@ final class Glance {
   }
 
   private boolean hasSlot() {
-    for (String slot : Slots.NAMES) {
+    for (String slot : words.slot) {
       if (text.contains(slot)) {
         return true;
       }

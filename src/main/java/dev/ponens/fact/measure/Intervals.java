@@ -18,59 +18,14 @@ final class Intervals {
   private static final int MOST_SIGNS = 3;
   private static final BigFraction DAY = BigFraction.of(Clock.DAY);
 
-  private static final Set<String> REACHES = Set.of("to", "until", "till", "til", "through", "and");
-
-  /**
-   * Words that subtract something from an interval, or that put its ends into different time zones
-   * or days.
-   */
-  static final Set<String> EXCEPT =
-      Set.of(
-          "lunch",
-          "break",
-          "breaks",
-          "minus",
-          "excluding",
-          "except",
-          "without",
-          "pause",
-          "pauses",
-          "zone",
-          "zones",
-          "timezone",
-          "timezones",
-          "local",
-          "daylight",
-          "days",
-          "week",
-          "weekly",
-          "nap",
-          "overlap",
-          "overlaps",
-          "interrupted",
-          "stop",
-          "stops",
-          "layover",
-          "gmt",
-          "utc");
-
-  private static final Set<String> STATES =
-      Set.of("is", "was", "be", "equals", "equal", "gives", "makes", "it's", "that's", "means");
-
   /**
    * "There are 2 hours of lessons between 8:00 and noon": the amount is only a part of the
    * interval.
    */
   private static final Set<String> THERE = Set.of("there");
 
-  /** "Open from 22:00 to 23:30, so 60 minutes of work fit": the amount is only a part here too. */
-  private static final Set<String> FITS = Set.of("fit", "fits", "suffice", "suffices", "enough");
-
   /** How many pieces after an amount its verb can be: "60 minutes of work fit". */
   private static final int FITS_BEHIND = 5;
-
-  private static final Set<String> LATER = Set.of("after", "past");
-  private static final Set<String> SOONER = Set.of("before");
 
   private final Passage passage;
   private final List<Fact> found;
@@ -120,7 +75,7 @@ final class Intervals {
     }
     int to = behindZone(passage, a + 1);
     boolean reaches =
-        REACHES.contains(passage.word(to)) && (between || !passage.word(to).equals("and"));
+        passage.words.reaching.contains(passage.word(to)) && (between || !passage.word(to).equals("and"));
     if (!reaches && !isDash(passage, to)) {
       return null;
     }
@@ -188,7 +143,7 @@ final class Intervals {
   // -------------------------------------------------- "from 9:40 to 11:15 is 1 hour 35 minutes"
 
   private void lengthBehind(Interval interval) {
-    int said = joined(interval.next(), Phrases.STATES);
+    int said = joined(interval.next(), passage.words.stating);
     boolean minus =
         passage.isClock(interval.first()) && passage.at(interval.first() + 1).isOperator('-');
     if (minus && passage.is(interval.next(), Kind.EQUAL)) {
@@ -198,7 +153,7 @@ final class Intervals {
     if (sum == null || spoils(sum)) {
       return;
     }
-    boolean about = passage.has(Phrases.ABOUT, interval.next(), sum.next());
+    boolean about = passage.has(passage.words.about, interval.next(), sum.next());
     length(interval, sum, interval.first(), sum.next(), about);
   }
 
@@ -213,8 +168,8 @@ final class Intervals {
       if (passage.sums.starts(i)) {
         return i > from && stated ? i : -1;
       }
-      boolean word = Phrases.JOIN.contains(piece.word()) || Phrases.ABOUT.contains(piece.word());
-      if ((!equal && !mark && !word) || Phrases.BOUND.contains(piece.word())) {
+      boolean word = passage.words.joining.contains(piece.word()) || passage.words.about.contains(piece.word());
+      if ((!equal && !mark && !word) || passage.words.bound.contains(piece.word())) {
         return -1;
       }
       stated |= equal || (piece.ends() && mark) || states.contains(piece.word());
@@ -253,7 +208,7 @@ final class Intervals {
 
   private boolean spoils(Sum sum) {
     int stop = Math.min(Math.max(sum.behind(), sum.next()) + 1, passage.end(sum.next()));
-    return passage.has(Phrases.SPOILS, sum.next(), stop);
+    return passage.has(passage.words.differing, sum.next(), stop);
   }
 
   private void length(Interval interval, Sum sum, int first, int next, boolean about) {
@@ -270,7 +225,7 @@ final class Intervals {
       }
     }
     boolean unsure =
-        other || isPart(interval, sum) || passage.near(EXCEPT, interval.first(), sum.next());
+        other || isPart(interval, sum) || passage.near(passage.words.except, interval.first(), sum.next());
     if (holds || !unsure) {
       String truth = Shown.length(interval.lengths().get(0));
       int from = Math.min(first, sum.first());
@@ -287,7 +242,7 @@ final class Intervals {
     }
     boolean there =
         passage.word(sum.next()).equals("of") && passage.has(THERE, interval.first(), sum.next());
-    return there || passage.has(FITS, sum.next(), behind);
+    return there || passage.has(passage.words.fittingPart, sum.next(), behind);
   }
 
   /** "from 1:10 to 1:30 is 20 seconds": minutes and seconds of a film or a race. */
@@ -326,13 +281,13 @@ final class Intervals {
     Amount amount = passage.at(i).amount();
     if (amount == null
         || !amount.isDuration()
-        || Phrases.PARTIAL.contains(passage.word(i - 1))
+        || passage.words.part.contains(passage.word(i - 1))
         || passage.at(Math.max(0, i - 1)).is(Kind.OPERATOR)) {
       return;
     }
     Sum sum = passage.sums.read(i, i + 1);
     if (sum != null) {
-      boolean about = passage.has(Phrases.ABOUT, i - 3, i);
+      boolean about = passage.has(passage.words.about, i - 3, i);
       length(interval, sum, i, interval.next(), about);
     }
   }
@@ -352,7 +307,7 @@ final class Intervals {
     if (sign == 0 || !passage.isClock(clock) || !usable(piece.amount()) || bounded(at)) {
       return;
     }
-    int said = joined(clock + 1, STATES);
+    int said = joined(clock + 1, passage.words.being);
     Sum sum = said < 0 ? null : passage.sums.read(said, passage.end(said));
     if (sum == null || !sum.hasClock() || spoils(sum)) {
       return;
@@ -360,8 +315,8 @@ final class Intervals {
     compare(at, clock, at, sign, sum, sum.next());
   }
 
-  private static int sign(String word) {
-    return LATER.contains(word) ? 1 : SOONER.contains(word) ? -1 : 0;
+  private int sign(String word) {
+    return passage.words.later.contains(word) ? 1 : passage.words.sooner.contains(word) ? -1 : 0;
   }
 
   private static boolean usable(@Nullable Amount amount) {
@@ -370,9 +325,9 @@ final class Intervals {
 
   private boolean bounded(int at) {
     String before = passage.word(at - 1);
-    return Phrases.BOUND.contains(before)
-        || Phrases.PARTIAL.contains(before)
-        || Phrases.ABOUT.contains(before)
+    return passage.words.bound.contains(before)
+        || passage.words.part.contains(before)
+        || passage.words.about.contains(before)
         || passage.is(at - 1, Kind.OPERATOR)
         || passage.is(at - 1, Kind.NUMBER);
   }
@@ -380,7 +335,7 @@ final class Intervals {
   /** "6:07 AM is 7 minutes after 6:00 AM". */
   private void relative(int at) {
     int amount = at + 2;
-    boolean is = passage.is(at + 1, Kind.EQUAL) || STATES.contains(passage.word(at + 1));
+    boolean is = passage.is(at + 1, Kind.EQUAL) || passage.words.being.contains(passage.word(at + 1));
     amount += passage.word(amount).equals("exactly") ? 1 : 0;
     int sign = sign(passage.word(amount + 1));
     if (!is
@@ -388,7 +343,7 @@ final class Intervals {
         || sign == 0
         || !passage.isClock(amount + 2)
         || !usable(passage.at(amount).amount())
-        || (Phrases.PARTIAL.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("at"))) {
+        || (passage.words.part.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("at"))) {
       return;
     }
     Sum sum = passage.sums.read(at, at + 1);
@@ -406,7 +361,7 @@ final class Intervals {
     if ((!adds && !takes) || !passage.isClock(at + 2) || !usable(passage.at(at).amount())) {
       return;
     }
-    int said = joined(at + 3, Phrases.STATES);
+    int said = joined(at + 3, passage.words.stating);
     Sum sum = said < 0 ? null : passage.sums.read(said, passage.end(said));
     if (sum != null && sum.hasClock() && !sum.computes() && !spoils(sum)) {
       compare(at - 1, at + 2, at, adds ? 1 : -1, sum, sum.next());
@@ -431,7 +386,7 @@ final class Intervals {
       return;
     }
     boolean holds = l.agrees(r, BigFraction.ZERO, true);
-    if (!holds && passage.near(EXCEPT, first, next)) {
+    if (!holds && passage.near(passage.words.except, first, next)) {
       return;
     }
     String shown = Shown.clock(truth.seconds(), passage.style(first, next));

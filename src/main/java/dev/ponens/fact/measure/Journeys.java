@@ -27,119 +27,6 @@ final class Journeys {
     OTHER
   }
 
-  private static final Set<String> LEAVE =
-      Set.of(
-          "leave",
-          "leaves",
-          "left",
-          "leaving",
-          "depart",
-          "departs",
-          "departed",
-          "departing",
-          "departure");
-  private static final Set<String> BEGIN =
-      Set.of("start", "starts", "started", "starting", "begin", "begins", "began", "beginning");
-  private static final Set<String> LAST =
-      Set.of("takes", "took", "take", "taking", "lasts", "last", "lasted", "lasting", "duration");
-  private static final Set<String> ARRIVE =
-      Set.of(
-          "arrive",
-          "arrives",
-          "arrived",
-          "arriving",
-          "arrival",
-          "land",
-          "lands",
-          "landed",
-          "landing");
-  private static final Set<String> END =
-      Set.of("end", "ends", "ended", "ending", "finish", "finishes", "finished", "finishing");
-
-  /** Words before a time that make it a limit. */
-  private static final Set<String> LIMITS =
-      Set.of(
-          "by",
-          "before",
-          "after",
-          "until",
-          "till",
-          "past",
-          "around",
-          "about",
-          "since",
-          "least",
-          "most",
-          "than",
-          "over",
-          "under",
-          "nearly",
-          "almost",
-          "approximately",
-          "roughly",
-          "only",
-          "another",
-          "extra",
-          "every",
-          "to",
-          "within");
-
-  /**
-   * Words that separate the statements before and after them, or that add time that is not counted.
-   */
-  private static final Set<String> CONTRASTS =
-      Set.of(
-          "but",
-          "while",
-          "whereas",
-          "however",
-          "though",
-          "although",
-          "late",
-          "early",
-          "delay",
-          "delayed",
-          "delays",
-          "wait",
-          "waits",
-          "waited",
-          "waiting",
-          "stop",
-          "stops",
-          "stopped",
-          "layover",
-          "break",
-          "breaks",
-          "zone",
-          "zones",
-          "timezone",
-          "another",
-          "each",
-          "second",
-          "next",
-          "other",
-          "plus",
-          "also",
-          "local",
-          "instead",
-          "usually",
-          "or",
-          "pause",
-          "lunch",
-          "return",
-          "returns",
-          "because",
-          "since",
-          "despite",
-          "minus");
-
-  /** Words between two events after which the text is still about the same thing. */
-  private static final Set<String> SAME =
-      Set.of("and", "it", "he", "she", "they", "then", "will", "would", "should", "must", "who");
-
-  private static final Set<String> CONCLUDES =
-      Set.of("so", "thus", "hence", "therefore", "means", "consequently", "accordingly");
-
   private final Passage passage;
   private final List<Fact> found;
 
@@ -180,14 +67,14 @@ final class Journeys {
   }
 
   private Event event(int at, boolean clock) {
-    if (LIMITS.contains(passage.word(at - 1)) || passage.is(at - 1, Kind.OPERATOR)) {
+    if (passage.words.limiting.contains(passage.word(at - 1)) || passage.is(at - 1, Kind.OPERATOR)) {
       return new Event(Role.OTHER, at, at);
     }
     Amount amount = passage.at(at).amount();
     boolean duration =
         amount != null
             && amount.isDuration()
-            && !Phrases.SPOILS.contains(passage.word(at + 1))
+            && !passage.words.differing.contains(passage.word(at + 1))
             && !passage.is(at + 1, Kind.OPERATOR);
     if (!clock && !duration) {
       return new Event(Role.OTHER, at, at);
@@ -197,7 +84,7 @@ final class Journeys {
       if (piece.clock() != null || piece.amount() != null || piece.ends()) {
         break;
       }
-      Role role = clock ? ofClock(piece.word()) : LAST.contains(piece.word()) ? Role.LASTS : null;
+      Role role = clock ? ofClock(piece.word()) : passage.words.lasting.contains(piece.word()) ? Role.LASTS : null;
       if (role != null) {
         return new Event(role, i, at);
       }
@@ -205,14 +92,14 @@ final class Journeys {
     return new Event(Role.OTHER, at, at);
   }
 
-  private static @Nullable Role ofClock(String word) {
-    if (LEAVE.contains(word)) {
+  private @Nullable Role ofClock(String word) {
+    if (passage.words.leaving.contains(word)) {
       return Role.LEAVES;
     }
-    if (BEGIN.contains(word)) {
+    if (passage.words.beginning.contains(word)) {
       return Role.BEGINS;
     }
-    return ARRIVE.contains(word) ? Role.ARRIVES : END.contains(word) ? Role.ENDS : null;
+    return passage.words.arriving.contains(word) ? Role.ARRIVES : passage.words.ending.contains(word) ? Role.ENDS : null;
   }
 
   private boolean judge(Event one, Event two, Event three) {
@@ -243,16 +130,16 @@ final class Journeys {
   /** True when no word shows that the last event is about something else. */
   private boolean connected(Event one, Event two, Event three) {
     if (three.at() - one.verb() > MOST_PIECES
-        || passage.has(CONTRASTS, one.verb(), passage.end(three.at()))) {
+        || passage.has(passage.words.contrasting, one.verb(), passage.end(three.at()))) {
       return false;
     }
-    if (passage.has(CONCLUDES, two.at(), three.verb() + 1)) {
+    if (passage.has(passage.words.concluding, two.at(), three.verb() + 1)) {
       return true;
     }
     for (int i = one.at() + 1; i < three.verb(); i++) {
       Piece piece = passage.at(i);
       boolean colon = piece.token().sign() == ':';
-      boolean other = i > two.at() && !piece.word().isEmpty() && !SAME.contains(piece.word());
+      boolean other = i > two.at() && !piece.word().isEmpty() && !passage.words.same.contains(piece.word());
       if ((piece.ends() && !colon) || other) {
         return false;
       }

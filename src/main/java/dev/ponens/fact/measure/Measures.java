@@ -3,6 +3,7 @@ package dev.ponens.fact.measure;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.text.Lexicon;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,22 +17,24 @@ public final class Measures {
    * Returns the facts about times of day, durations and units of a text. Takes time linear in the
    * length of the text.
    *
+   * @param lexicon the word lists
    * @param text the text
    * @param masked the same text with secrets masked, of the same length; the words in the facts are
    *     cut from it
    * @param code the spans of fenced code, in order and without overlap; nothing is found in them
    */
-  public static List<Fact> find(String text, String masked, List<Span> code) {
-    return find(new Tokens(text, code), masked);
+  public static List<Fact> find(Lexicon lexicon, String text, String masked, List<Span> code) {
+    return find(lexicon, new Tokens(text, code), masked);
   }
 
   /** Does the same for a text that other finders read too, so it is cut into tokens only once. */
-  public static List<Fact> find(Tokens tokens, String masked) {
-    if (!tokens.digits() || !Glance.mayState(tokens.text())) {
+  public static List<Fact> find(Lexicon lexicon, Tokens tokens, String masked) {
+    TimeWords words = lexicon.finders().of(TimeWords.class, TimeWords::new);
+    if (!tokens.digits() || !Glance.mayState(words, tokens.text())) {
       return List.of();
     }
     List<Fact> found = new ArrayList<>(0);
-    Passage passage = new Passage(Pieces.read(tokens), masked);
+    Passage passage = new Passage(Pieces.read(words, tokens), words, masked);
     new Equalities(passage, found).find();
     new Intervals(passage, found).find();
     new Journeys(passage, found).find();

@@ -18,15 +18,17 @@ final class Passage {
 
   final List<Piece> pieces;
   final Sums sums;
+  final TimeWords words;
   private final List<Token> tokens;
   private final String masked;
   private final Claims claims;
 
-  Passage(Pieces.Read read, String masked) {
+  Passage(Pieces.Read read, TimeWords words, String masked) {
+    this.words = words;
     this.pieces = read.pieces();
     this.tokens = read.tokens();
     this.masked = masked;
-    this.sums = new Sums(pieces);
+    this.sums = new Sums(pieces, words);
     this.claims = new Claims(tokens);
   }
 

@@ -40,14 +40,13 @@ final class Pieces {
     CARRIES.put(UnitName.LITRE, EnumSet.of(UnitName.MILLILITRE));
   }
 
-  private static final Set<String> RATE =
-      Set.of("per", "each", "every", "apiece", "daily", "weekly", "a", "an", "times");
-
+  private final TimeWords words;
   private final String text;
   private final List<Token> tokens;
   private final List<Piece> pieces = new ArrayList<>();
 
-  private Pieces(String text, List<Token> tokens) {
+  private Pieces(TimeWords words, String text, List<Token> tokens) {
+    this.words = words;
     this.text = text;
     this.tokens = tokens;
   }
@@ -55,9 +54,9 @@ final class Pieces {
   /** The pieces of a text, and the tokens they consist of. */
   record Read(List<Piece> pieces, List<Token> tokens) {}
 
-  static Read read(Tokens cut) {
+  static Read read(TimeWords words, Tokens cut) {
     List<Token> tokens = cut.all();
-    Pieces reader = new Pieces(cut.text(), tokens);
+    Pieces reader = new Pieces(words, cut.text(), tokens);
     int at = 0;
     while (at < tokens.size()) {
       Piece piece = reader.piece(at);
@@ -388,7 +387,7 @@ final class Pieces {
       return false;
     }
     Token token = tokens.get(next);
-    return (token.is(Kind.WORD) && RATE.contains(token.word()))
+    return (token.is(Kind.WORD) && words.rateBehind.contains(token.word()))
         || (token.isOperator('/')
             && next + 1 < tokens.size()
             && tokens.get(next + 1).is(Kind.WORD));

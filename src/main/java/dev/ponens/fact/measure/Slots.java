@@ -10,45 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds sentences that put something of a known length into a slot: "the 14:00–14:30 gap fits". */
 final class Slots {
-  private static final Set<String> FITS =
-      Set.of(
-          "fit",
-          "fits",
-          "fitting",
-          "fitted",
-          "accommodate",
-          "accommodates",
-          "squeeze",
-          "squeezes",
-          "squeezed",
-          "suffices",
-          "sufficient");
-
-  private static final Set<String> ENOUGH = Set.of("enough", "room", "space");
-
-  private static final Set<String> PLACES =
-      Set.of(
-          "schedule",
-          "schedules",
-          "scheduled",
-          "book",
-          "books",
-          "booked",
-          "hold",
-          "holds",
-          "held",
-          "place",
-          "placed",
-          "put",
-          "move",
-          "moved",
-          "slotted",
-          "host",
-          "hosted");
-
-  /** The names of slots. */
-  static final Set<String> NAMES =
-      Set.of("slot", "gap", "window", "opening", "block", "interval", "hole");
 
   private final Passage passage;
   private final List<Fact> found;
@@ -93,15 +54,15 @@ final class Slots {
   }
 
   private boolean says(int from, int to) {
-    boolean fits = passage.has(FITS, from, to) || passage.has(PLACES, from, to) || enough(from, to);
-    return fits && !passage.has(Phrases.UNFIT, from, to);
+    boolean fits = passage.has(passage.words.fitting, from, to) || passage.has(passage.words.placing, from, to) || enough(from, to);
+    return fits && !passage.has(passage.words.unfit, from, to);
   }
 
   /** "long enough for", "enough time". */
   private boolean enough(int from, int to) {
     for (int i = from; i + 1 < to; i++) {
       String next = passage.word(i + 1);
-      if (ENOUGH.contains(passage.word(i))
+      if (passage.words.enough.contains(passage.word(i))
           && (next.equals("for") || next.equals("time") || next.equals("to"))) {
         return true;
       }
@@ -158,9 +119,9 @@ final class Slots {
       return so.withRoom(seconds, at, at + 1);
     }
     String behind = passage.word(at + 1);
-    boolean thing = !behind.isEmpty() && !Phrases.LINK.contains(behind);
+    boolean thing = !behind.isEmpty() && !passage.words.link.contains(behind);
     boolean part =
-        Phrases.PARTIAL.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("of");
+        passage.words.part.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("of");
     if (!thing || part) {
       return null;
     }
@@ -170,9 +131,9 @@ final class Slots {
 
   /** "a 30-minute slot", "the gap of 30 minutes". */
   private boolean isSlot(int at) {
-    return NAMES.contains(passage.word(at + 1))
-        || (NAMES.contains(passage.word(at + 2)) && !Phrases.LINK.contains(passage.word(at + 1)))
-        || (passage.word(at - 1).equals("of") && NAMES.contains(passage.word(at - 2)));
+    return passage.words.slot.contains(passage.word(at + 1))
+        || (passage.words.slot.contains(passage.word(at + 2)) && !passage.words.link.contains(passage.word(at + 1)))
+        || (passage.word(at - 1).equals("of") && passage.words.slot.contains(passage.word(at - 2)));
   }
 
   /** "two 20-minute calls". */

@@ -17,8 +17,10 @@ final class Sums {
   private static final BigFraction MINUS = BigFraction.ONE.negate();
 
   private final List<Piece> pieces;
+  private final TimeWords words;
 
-  Sums(List<Piece> pieces) {
+  Sums(List<Piece> pieces, TimeWords words) {
+    this.words = words;
     this.pieces = pieces;
   }
 
@@ -111,7 +113,7 @@ final class Sums {
     while (at < end
         && at < from + MOST_WORDS
         && !pieces.get(at).word().isEmpty()
-        && !Phrases.LINK.contains(pieces.get(at).word())) {
+        && !words.link.contains(pieces.get(at).word())) {
       at++;
     }
     // "5 more + 2 hours": a number with a name is not a time.

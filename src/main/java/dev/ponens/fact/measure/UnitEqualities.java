@@ -37,27 +37,6 @@ final class UnitEqualities {
   private static final BigFraction FAR_BUT_COUNTED = BigFraction.of(101);
   private static final BigFraction NEAR = BigFraction.of(2);
 
-  private static final Set<String> SCALES =
-      Set.of(
-          "scale",
-          "scaled",
-          "map",
-          "maps",
-          "model",
-          "drawing",
-          "represents",
-          "represent",
-          "blueprint",
-          "diagram",
-          "game",
-          "exchange",
-          "substitute",
-          "worth",
-          "per",
-          "if",
-          "planet",
-          "costs");
-
   private final Passage passage;
   private final List<Fact> found;
 
@@ -211,7 +190,7 @@ final class UnitEqualities {
     slack = exact ? BigFraction.ZERO : slack;
     boolean about =
         passage.at(equal).token().sign() == '≈'
-            || passage.has(Phrases.ABOUT, equal - 3, right.behind() + 3);
+            || passage.has(passage.words.about, equal - 3, right.behind() + 3);
     if (crosses(left, right)) {
       return slack.add(size.multiply(last.unit().kind() == Kind.VOLUME ? IMPERIAL : EIGHTH));
     }
@@ -250,7 +229,7 @@ final class UnitEqualities {
   /** True when a false statement is likely meant as a conversion. */
   private boolean judged(Sum left, Sum right, int equal, Set<UnitName> units) {
     boolean fixed = units.stream().allMatch(u -> u.kind() != Kind.TIME || u.isFixedTime());
-    if (!fixed || passage.near(SCALES, left.first(), right.next())) {
+    if (!fixed || passage.near(passage.words.scale, left.first(), right.next())) {
       return false;
     }
     if (left.computes()) {

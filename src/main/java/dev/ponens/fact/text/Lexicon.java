@@ -119,37 +119,52 @@ public final class Lexicon {
   private final ShapeScan commandScan;
   private final boolean[] turns;
   private final @Nullable Lexicon traps;
+  private final FinderLists finders;
+
+  /** Compiles word lists without lists of single finders. */
+  public Lexicon(List<Phrase> phrases, List<Shape> shapes) {
+    this(phrases, shapes, FinderLists.NONE);
+  }
 
   /**
    * Compiles word lists.
    *
    * @param phrases all phrases of all word lists
    * @param shapes the pattern lists, compiled
+   * @param finders the lists that single finders read
    */
-  public Lexicon(List<Phrase> phrases, List<Shape> shapes) {
+  public Lexicon(List<Phrase> phrases, List<Shape> shapes, FinderLists finders) {
     this(
         Phrases.of(phrases.stream().filter(p -> !p.list().startsWith(TRAP)).toList()),
         shapes,
         new Lexicon(
             Phrases.of(phrases.stream().filter(p -> p.list().startsWith(TRAP)).toList()),
             List.of(),
-            null));
+            null,
+            finders),
+        finders);
   }
 
   /** Writes the phrases for {@link #read}. The patterns are stored elsewhere. */
   public void write(DataOutputStream out) throws IOException {
     phrases.write(out);
     traps().phrases.write(out);
+    finders.write(out);
   }
 
   /** Reads what {@link #write} wrote. */
   public static Lexicon read(DataInputStream in, List<Shape> shapes) throws IOException {
     Phrases phrases = Phrases.read(in);
-    return new Lexicon(phrases, shapes, new Lexicon(Phrases.read(in), List.of(), null));
+    Phrases ofTraps = Phrases.read(in);
+    FinderLists finders = FinderLists.read(in);
+    Lexicon traps = new Lexicon(ofTraps, List.of(), null, finders);
+    return new Lexicon(phrases, shapes, traps, finders);
   }
 
-  private Lexicon(Phrases phrases, List<Shape> shapes, @Nullable Lexicon traps) {
+  private Lexicon(
+      Phrases phrases, List<Shape> shapes, @Nullable Lexicon traps, FinderLists finders) {
     this.traps = traps;
+    this.finders = finders;
     this.phrases = phrases;
     this.words = phrases.words();
     this.shapes = List.copyOf(shapes);
@@ -230,6 +245,11 @@ public final class Lexicon {
    */
   public Lexicon traps() {
     return traps == null ? this : traps;
+  }
+
+  /** Returns the lists that single finders read. */
+  public FinderLists finders() {
+    return finders;
   }
 
   /**

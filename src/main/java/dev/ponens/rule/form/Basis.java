@@ -129,6 +129,7 @@ public record Basis(
             });
     WordFiles words = new WordFiles();
     Lexicon lexicon = words.read(files);
+    words.check(ReadLists.ofFinders());
     if (patterns) {
       words.check();
     }

@@ -2,12 +2,15 @@ package dev.ponens.rule.form;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.ponens.fact.measure.TimeWords;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -126,7 +129,15 @@ final class ReadLists {
               "class-pointing",
               "class-refuting"));
 
+  /** What finders make of the lists of their own files. */
+  private static final List<Function<FinderLists, ?>> FINDERS = List.of(TimeWords::new);
+
   private ReadLists() {}
+
+  /** Returns the lists that finders read in their own files. */
+  static List<FinderLists.Wanted> ofFinders() {
+    return FinderLists.wanted(FINDERS);
+  }
 
   /** The names of lists with a common prefix. */
   private static String[] parts(String begin, String ends) {

@@ -1,5 +1,6 @@
 package dev.ponens.rule.form;
 
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
@@ -14,8 +15,9 @@ import java.util.regex.Pattern;
 
 /** Finds lists and parameters that are not used, and rules whose word lists are empty. */
 public final class Unused {
-  /** Prefix of files that only the finder of trap questions reads. */
-  private static final String TRAP = "trap-";
+  /** Prefixes of files that only finders read. */
+  private static final List<String> OF_FINDERS =
+      List.of("words/trap-", "words/" + FinderLists.PREFIX);
 
   private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*+)\"");
 
@@ -30,7 +32,7 @@ public final class Unused {
     Map<String, String> readers = readers(rules);
     for (String file : files.texts().keySet()) {
       String plain = RuleFiles.plain(file);
-      if (plain.startsWith("words/") && !plain.startsWith("words/" + TRAP)) {
+      if (plain.startsWith("words/") && OF_FINDERS.stream().noneMatch(plain::startsWith)) {
         list(file, rules, readers, faults);
       }
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;
@@ -12,9 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HostileMeasuresTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static long nanos(String text) {
     long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    assertThat(Measures.find(text, text, List.of())).isNotNull();
+    assertThat(Measures.find(LEXICON, text, text, List.of())).isNotNull();
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
   }
 
@@ -82,7 +86,7 @@ class HostileMeasuresTest {
         text.append(pieces[random.nextInt(pieces.length)]);
       }
       String all = text.toString();
-      for (Fact fact : Measures.find(all, all, List.of())) {
+      for (Fact fact : Measures.find(LEXICON, all, all, List.of())) {
         assertThat(fact.span().end()).isLessThanOrEqualTo(all.length());
       }
     }
@@ -110,7 +114,7 @@ class HostileMeasuresTest {
             + (said < 120 || said % 60 == 0
                 ? " is " + said + " minutes."
                 : " is " + said / 60 + " hours and " + said % 60 + " minutes.");
-    return Measures.find(text, text, List.of()).stream()
+    return Measures.find(LEXICON, text, text, List.of()).stream()
         .anyMatch(f -> f instanceof Timing t && t.holds());
   }
 

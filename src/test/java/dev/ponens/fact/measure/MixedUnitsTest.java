@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.measure.unit.Conversions;
 import dev.ponens.fact.measure.unit.UnitName;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.junit.jupiter.api.Test;
@@ -13,8 +15,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MixedUnitsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static List<MixedUnits> mixed(String text) {
-    return Measures.find(text, text, List.of()).stream()
+    return Measures.find(LEXICON, text, text, List.of()).stream()
         .filter(MixedUnits.class::isInstance)
         .map(MixedUnits.class::cast)
         .toList();

@@ -3,14 +3,18 @@ package dev.ponens.fact.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Slot;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SlotsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static List<Slot> slots(String text) {
-    return Measures.find(text, text, List.of()).stream()
+    return Measures.find(LEXICON, text, text, List.of()).stream()
         .filter(Slot.class::isInstance)
         .map(Slot.class::cast)
         .toList();

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Timing;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,8 +13,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TimingsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static List<Timing> timings(String text) {
-    List<Fact> facts = Measures.find(text, text, List.of());
+    List<Fact> facts = Measures.find(LEXICON, text, text, List.of());
     return facts.stream().filter(Timing.class::isInstance).map(Timing.class::cast).toList();
   }
 

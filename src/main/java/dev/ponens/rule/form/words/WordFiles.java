@@ -1,6 +1,7 @@
 package dev.ponens.rule.form.words;
 
 import com.google.re2j.PatternSyntaxException;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Shape;
 import dev.ponens.rule.source.Fault;
@@ -45,6 +46,7 @@ public final class WordFiles {
   private final List<Shape> shapes = new ArrayList<>();
   private final List<Written> patterns = new ArrayList<>();
   private final Set<String> lists = new TreeSet<>();
+  private final FinderFiles finders = new FinderFiles(faults);
 
   /** The faults of the lists read so far. */
   public List<Fault> faults() {
@@ -62,7 +64,7 @@ public final class WordFiles {
         (file, text) -> {
           String plain = RuleFiles.plain(file);
           if (plain.startsWith(FOLDER) && plain.endsWith(".txt")) {
-            if (!list(file).startsWith(TRAP)) {
+            if (!list(file).startsWith(TRAP) && !FinderFiles.reads(list(file))) {
               lists.add(list(file));
             }
             if (!RuleFiles.isUtf16(text)) {
@@ -73,7 +75,7 @@ public final class WordFiles {
             patterns(file, text);
           }
         });
-    return new Lexicon(List.copyOf(phrases.values()), shapes);
+    return new Lexicon(List.copyOf(phrases.values()), shapes, finders.read());
   }
 
   private static String list(String file) {
@@ -85,6 +87,8 @@ public final class WordFiles {
     String language = "";
     String list = list(file);
     boolean trap = list.startsWith(TRAP);
+    boolean ofFinder = FinderFiles.reads(list);
+    finders.next();
     int number = 0;
     for (String raw : text.lines().toList()) {
       number++;
@@ -106,8 +110,18 @@ public final class WordFiles {
         language = line.substring(line.indexOf(':') + 1).strip().toLowerCase(Locale.ROOT);
       } else if (trap && line.startsWith(LIST)) {
         list = line.substring(LIST.length()).strip();
-      } else if (!line.isEmpty() && !line.startsWith("# ") && !line.equals("#")) {
-        phrase(file, number, new Lexicon.Phrase(list, language, line));
+        finders.next();
+      } else if ((trap || ofFinder) && finders.begins(file, number, line)) {
+        continue;
+      } else if (line.isEmpty() || line.startsWith("# ") || line.equals("#")) {
+        continue;
+      } else if (!finders.takes(file, number, line)) {
+        if (ofFinder) {
+          faults.add(
+              new Fault(file, number, "no list begins before this line, such as: # set: about"));
+        } else {
+          phrase(file, number, new Lexicon.Phrase(list, language, line));
+        }
       }
     }
     if (language.isEmpty()) {
@@ -211,6 +225,11 @@ public final class WordFiles {
       shapes.add(shape);
       patterns.add(new Written(shape, file, number));
     }
+  }
+
+  /** Adds the faults of lists that finders need, and of lists of finders that none reads. */
+  public void check(List<FinderLists.Wanted> wanted) {
+    finders.check(wanted);
   }
 
   /** Adds the faults of the patterns. */

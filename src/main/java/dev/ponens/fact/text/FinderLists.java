@@ -1,0 +1,170 @@
+package dev.ponens.fact.text;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lists of the files that single finders read, such as {@code finder-times.txt}: sets of words,
+ * pairs of words, and texts that facts show. They are not searched in texts; finders compare words
+ * with them. Immutable except for a cache; thread-safe.
+ */
+public final class FinderLists {
+  /** The beginning of the names of files that only finders read. */
+  public static final String PREFIX = "finder-";
+
+  /** No lists. */
+  public static final FinderLists NONE = new FinderLists(Map.of(), null);
+
+  /** The kinds of lists, as the line that begins one spells them. */
+  public enum Kind {
+    /** Words or phrases, one on each line. */
+    SET("set"),
+    /** Two words on each line, with {@code =} between them. */
+    PAIRS("pairs"),
+    /** One line that facts show. */
+    TEXT("text");
+
+    private final String spelling;
+
+    Kind(String spelling) {
+      this.spelling = spelling;
+    }
+
+    /** Returns the word before the colon in the line that begins such a list. */
+    public String spelling() {
+      return spelling;
+    }
+  }
+
+  /**
+   * A list that a finder reads.
+   *
+   * @param finder what the finder finds, such as {@code times and durations}
+   * @param file the name of the file without its ending, such as {@code finder-times}
+   * @param kind the kind of the list
+   * @param list the name of the list in the file
+   */
+  public record Wanted(String finder, String file, Kind kind, String list) {}
+
+  private final Map<String, String> lines;
+  private final @Nullable List<Wanted> wanted;
+  private final Map<Class<?>, Object> made = new ConcurrentHashMap<>();
+
+  private FinderLists(Map<String, String> lines, @Nullable List<Wanted> wanted) {
+    this.lines = lines;
+    this.wanted = wanted;
+  }
+
+  /** Creates lists from the lines of each list, by file and name, as {@link #key} joins them. */
+  public static FinderLists of(Map<String, List<String>> lists) {
+    Map<String, String> lines = new TreeMap<>();
+    lists.forEach((key, some) -> lines.put(key, String.join("\n", some)));
+    return new FinderLists(lines, null);
+  }
+
+  /** Returns the key of a list: the name of its file and its own name. */
+  public static String key(String file, String list) {
+    return file + "/" + list;
+  }
+
+  /** Returns the lists that these finders read, in the order in which they read them. */
+  public static List<Wanted> wanted(List<Function<FinderLists, ?>> finders) {
+    List<Wanted> wanted = new ArrayList<>();
+    FinderLists asked = new FinderLists(Map.of(), wanted);
+    finders.forEach(finder -> finder.apply(asked));
+    return wanted;
+  }
+
+  /** Returns what a finder made of its lists, which is made once for each rulebook. */
+  public <T> T of(Class<T> type, Function<FinderLists, T> finder) {
+    Object known = made.get(type);
+    if (known == null) {
+      known = finder.apply(this);
+      made.put(type, known);
+    }
+    return type.cast(known);
+  }
+
+  /**
+   * Returns the lists of a file.
+   *
+   * @param finder what the finder finds, for messages about missing lists
+   * @param file the name of the file without its ending
+   */
+  public File file(String finder, String file) {
+    return new File(finder, file);
+  }
+
+  /** Writes the lists for {@link #read}. */
+  void write(DataOutputStream out) throws IOException {
+    out.writeInt(lines.size());
+    for (Map.Entry<String, String> list : lines.entrySet()) {
+      out.writeUTF(list.getKey());
+      EntryFile.write(out, list.getValue());
+    }
+  }
+
+  /** Reads what {@link #write} wrote. */
+  static FinderLists read(DataInputStream in) throws IOException {
+    Map<String, String> lines = new TreeMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      lines.put(in.readUTF(), EntryFile.text(in));
+    }
+    return new FinderLists(lines, null);
+  }
+
+  /** The lists of one file. A list that the file does not have is empty. */
+  public final class File {
+    private final String finder;
+    private final String name;
+
+    private File(String finder, String name) {
+      this.finder = finder;
+      this.name = name;
+    }
+
+    /** Returns the words of a set, in the order of the file. */
+    public Set<String> set(String list) {
+      String text = text(Kind.SET, list);
+      return text.isEmpty()
+          ? Set.of()
+          : Collections.unmodifiableSet(new LinkedHashSet<>(List.of(text.split("\n", -1))));
+    }
+
+    /** Returns the second word of each pair by the first, in the order of the file. */
+    public Map<String, String> pairs(String list) {
+      Map<String, String> pairs = new LinkedHashMap<>();
+      for (String line : text(Kind.PAIRS, list).split("\n", -1)) {
+        int sign = line.indexOf('=');
+        if (sign > 0) {
+          pairs.put(line.substring(0, sign).strip(), line.substring(sign + 1).strip());
+        }
+      }
+      return Collections.unmodifiableMap(pairs);
+    }
+
+    /** Returns a text that facts show. */
+    public String text(String list) {
+      return text(Kind.TEXT, list);
+    }
+
+    private String text(Kind kind, String list) {
+      if (wanted != null) {
+        wanted.add(new Wanted(finder, name, kind, list));
+      }
+      return lines.getOrDefault(key(name, list), "");
+    }
+  }
+}
