@@ -30,7 +30,9 @@ public final class Rulebooks {
   private static final List<String> ALWAYS =
       List.of("words/secret.pattern", "words/personal-data.pattern", Sentences.VOCABULARY);
 
-  /** Beginning of the files that only finders read. A directory has its own or the built-in ones. */
+  /**
+   * Beginning of the files that only finders read. A directory has its own or the built-in ones.
+   */
   private static final String OF_FINDERS = "words/" + FinderLists.PREFIX;
 
   private Rulebooks() {}

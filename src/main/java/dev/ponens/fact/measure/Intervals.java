@@ -75,7 +75,8 @@ final class Intervals {
     }
     int to = behindZone(passage, a + 1);
     boolean reaches =
-        passage.words.reaching.contains(passage.word(to)) && (between || !passage.word(to).equals("and"));
+        passage.words.reaching.contains(passage.word(to))
+            && (between || !passage.word(to).equals("and"));
     if (!reaches && !isDash(passage, to)) {
       return null;
     }
@@ -168,7 +169,9 @@ final class Intervals {
       if (passage.sums.starts(i)) {
         return i > from && stated ? i : -1;
       }
-      boolean word = passage.words.joining.contains(piece.word()) || passage.words.about.contains(piece.word());
+      boolean word =
+          passage.words.joining.contains(piece.word())
+              || passage.words.about.contains(piece.word());
       if ((!equal && !mark && !word) || passage.words.bound.contains(piece.word())) {
         return -1;
       }
@@ -225,7 +228,9 @@ final class Intervals {
       }
     }
     boolean unsure =
-        other || isPart(interval, sum) || passage.near(passage.words.except, interval.first(), sum.next());
+        other
+            || isPart(interval, sum)
+            || passage.near(passage.words.except, interval.first(), sum.next());
     if (holds || !unsure) {
       String truth = Shown.length(interval.lengths().get(0));
       int from = Math.min(first, sum.first());
@@ -335,7 +340,8 @@ final class Intervals {
   /** "6:07 AM is 7 minutes after 6:00 AM". */
   private void relative(int at) {
     int amount = at + 2;
-    boolean is = passage.is(at + 1, Kind.EQUAL) || passage.words.being.contains(passage.word(at + 1));
+    boolean is =
+        passage.is(at + 1, Kind.EQUAL) || passage.words.being.contains(passage.word(at + 1));
     amount += passage.word(amount).equals("exactly") ? 1 : 0;
     int sign = sign(passage.word(amount + 1));
     if (!is
@@ -343,7 +349,8 @@ final class Intervals {
         || sign == 0
         || !passage.isClock(amount + 2)
         || !usable(passage.at(amount).amount())
-        || (passage.words.part.contains(passage.word(at - 1)) && !passage.word(at - 1).equals("at"))) {
+        || (passage.words.part.contains(passage.word(at - 1))
+            && !passage.word(at - 1).equals("at"))) {
       return;
     }
     Sum sum = passage.sums.read(at, at + 1);

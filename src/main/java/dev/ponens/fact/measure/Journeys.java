@@ -4,7 +4,6 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.number.token.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +66,8 @@ final class Journeys {
   }
 
   private Event event(int at, boolean clock) {
-    if (passage.words.limiting.contains(passage.word(at - 1)) || passage.is(at - 1, Kind.OPERATOR)) {
+    if (passage.words.limiting.contains(passage.word(at - 1))
+        || passage.is(at - 1, Kind.OPERATOR)) {
       return new Event(Role.OTHER, at, at);
     }
     Amount amount = passage.at(at).amount();
@@ -84,7 +84,10 @@ final class Journeys {
       if (piece.clock() != null || piece.amount() != null || piece.ends()) {
         break;
       }
-      Role role = clock ? ofClock(piece.word()) : passage.words.lasting.contains(piece.word()) ? Role.LASTS : null;
+      Role role =
+          clock
+              ? ofClock(piece.word())
+              : passage.words.lasting.contains(piece.word()) ? Role.LASTS : null;
       if (role != null) {
         return new Event(role, i, at);
       }
@@ -99,7 +102,9 @@ final class Journeys {
     if (passage.words.beginning.contains(word)) {
       return Role.BEGINS;
     }
-    return passage.words.arriving.contains(word) ? Role.ARRIVES : passage.words.ending.contains(word) ? Role.ENDS : null;
+    return passage.words.arriving.contains(word)
+        ? Role.ARRIVES
+        : passage.words.ending.contains(word) ? Role.ENDS : null;
   }
 
   private boolean judge(Event one, Event two, Event three) {
@@ -139,7 +144,8 @@ final class Journeys {
     for (int i = one.at() + 1; i < three.verb(); i++) {
       Piece piece = passage.at(i);
       boolean colon = piece.token().sign() == ':';
-      boolean other = i > two.at() && !piece.word().isEmpty() && !passage.words.same.contains(piece.word());
+      boolean other =
+          i > two.at() && !piece.word().isEmpty() && !passage.words.same.contains(piece.word());
       if ((piece.ends() && !colon) || other) {
         return false;
       }

@@ -4,7 +4,6 @@ import dev.ponens.fact.Fact;
 import dev.ponens.fact.Slot;
 import dev.ponens.fact.text.NumberWords;
 import java.util.List;
-import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +53,10 @@ final class Slots {
   }
 
   private boolean says(int from, int to) {
-    boolean fits = passage.has(passage.words.fitting, from, to) || passage.has(passage.words.placing, from, to) || enough(from, to);
+    boolean fits =
+        passage.has(passage.words.fitting, from, to)
+            || passage.has(passage.words.placing, from, to)
+            || enough(from, to);
     return fits && !passage.has(passage.words.unfit, from, to);
   }
 
@@ -132,7 +134,8 @@ final class Slots {
   /** "a 30-minute slot", "the gap of 30 minutes". */
   private boolean isSlot(int at) {
     return passage.words.slot.contains(passage.word(at + 1))
-        || (passage.words.slot.contains(passage.word(at + 2)) && !passage.words.link.contains(passage.word(at + 1)))
+        || (passage.words.slot.contains(passage.word(at + 2))
+            && !passage.words.link.contains(passage.word(at + 1)))
         || (passage.word(at - 1).equals("of") && passage.words.slot.contains(passage.word(at - 2)));
   }
 

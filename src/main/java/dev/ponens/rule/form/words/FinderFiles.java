@@ -120,7 +120,8 @@ final class FinderFiles {
   /** Returns the lists that were read. */
   FinderLists read() {
     Map<String, List<String>> lines = new TreeMap<>();
-    lists.forEach((key, read) -> lines.put(key, read.lines.values().stream().map(Line::words).toList()));
+    lists.forEach(
+        (key, read) -> lines.put(key, read.lines.values().stream().map(Line::words).toList()));
     return FinderLists.of(lines);
   }
 
