@@ -7,7 +7,8 @@ package dev.ponens.fact;
  * @param words the assuming words, secrets masked
  * @param used the number of later steps that build on it (share its content words)
  * @param later the number of thoughts and answers after it
+ * @param acted true when the same sentence or the next one acts on it
  * @param span the place of the words in that step
  */
-public record OpenAssumption(int step, String words, int used, int later, Span span)
+public record OpenAssumption(int step, String words, int used, int later, boolean acted, Span span)
     implements Hindsight {}

@@ -65,6 +65,7 @@ final class Endings {
                   assumed.words(),
                   most(assumed.subject(), used),
                   steps,
+                  assumed.acted(),
                   assumed.span()));
         }
       }

@@ -9,12 +9,14 @@ import dev.ponens.fact.Cue;
 import dev.ponens.fact.Equation;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Names;
+import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.PersonalData;
 import dev.ponens.fact.Progress;
 import dev.ponens.fact.Repeat;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.Thought;
+import dev.ponens.fact.Trend;
 import dev.ponens.fact.algebra.Rewritings;
 import dev.ponens.fact.claim.Statements;
 import dev.ponens.fact.contract.Contract;
@@ -25,6 +27,7 @@ import dev.ponens.fact.number.Reckoning;
 import dev.ponens.fact.number.token.Tokens;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.Held;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.StepTrace;
 import dev.ponens.fact.path.Unsettled;
@@ -70,6 +73,7 @@ public final class FactFinder {
   private final QuestionFinder questions;
   private final Testimony testimony;
   private final Successes successes;
+  private final Holdings holdings;
 
   /** Creates a finder for a rulebook's lists and a profile's parameters. */
   public FactFinder(Lexicon lexicon, Settings settings) {
@@ -80,6 +84,7 @@ public final class FactFinder {
     this.ledgers = new Ledgers(Constants.of(lexicon, "common-number"));
     this.testimony = new Testimony(lexicon, text -> content(text, 0, text.size()));
     this.successes = new Successes(lexicon);
+    this.holdings = new Holdings(lexicon);
   }
 
   /**
@@ -149,7 +154,9 @@ public final class FactFinder {
         confidence
             .map(c -> after.sure(event.step(), c.value(), settings.number("confidence-swing")))
             .orElse(after);
-    confidence.flatMap(c -> next.trend()).ifPresent(facts::add);
+    Optional<Trend> trend = confidence.flatMap(c -> next.trend());
+    trend.ifPresent(facts::add);
+    trend.flatMap(t -> OpenDoubt.of(t, Span.firstLine(event.text()))).ifPresent(facts::add);
     Contract.Found contract =
         Contract.find(
             event,
@@ -167,7 +174,12 @@ public final class FactFinder {
     List<Act> acts = brief ? Acts.find(lexicon, text, cues.cues()) : List.of();
     facts.addAll(acts);
     facts.addAll(Choices.find(lexicon, text, mask.text(), cues.cues()));
-    facts.add(thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts));
+    Thought thought =
+        thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts);
+    facts.add(thought);
+    answer.ifPresent(a -> facts.add(Holdings.closing(path, thought, a.span(), false)));
+    Held held =
+        holdings.read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts);
     String domain = domain(path, hints);
     boolean settles = trace.checks() || uses.contains(CONFIRMING);
     Unsettled open = Openings.after(path.unsettled(), event, contract.checked(), settles, answer);
@@ -177,7 +189,7 @@ public final class FactFinder {
     }
     facts.addAll(run.facts(event, ""));
     return new Found(
-        facts, text, mask.text(), done.after(contract.next()).with(open), limited(cues.language()));
+        facts, text, mask.text(), done.after(contract.next()).with(open).with(held), limited(cues.language()));
   }
 
   private @Nullable String limited(@Nullable String language) {
@@ -366,7 +378,10 @@ public final class FactFinder {
     for (Cue cue : cues) {
       // An assumption with a reason in the same sentence is argued for, so it is not open.
       if (cue.kind().equals("assumption") && cue.asserted() && !reasoned.contains(cue.sentence())) {
-        assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), cue.span()));
+        boolean acted = acts(cues, cue);
+        assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), acted, cue.span()));
+      } else if (cue.kind().equals("guessed") && cue.asserted() && acts(cues, cue)) {
+        assumed.add(new StepTrace.Assumed(cue.words(), subject(text, cue), true, cue.span()));
       }
     }
     Given given = event.given();
@@ -389,6 +404,20 @@ public final class FactFinder {
         Assignments.reopens(cues),
         claimed(assignments),
         assumed);
+  }
+
+  /** Returns true when the sentence of an assumption, or the next one, acts on it. */
+  private static boolean acts(List<Cue> cues, Cue assumption) {
+    for (Cue cue : cues) {
+      if (cue.kind().equals("acted-on")
+          && !cue.quoted()
+          && !cue.asked()
+          && cue.span().start() > assumption.span().start()
+          && cue.sentence() - assumption.sentence() <= 1) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<Assignment> claimed(List<Assignment> assignments) {
@@ -438,6 +467,7 @@ public final class FactFinder {
   /** Returns the facts that can be known only at the end of the path and of the run. */
   public List<Fact> ended(PathState path, Run run) {
     List<Fact> facts = new ArrayList<>(Endings.of(path));
+    Holdings.last(path).ifPresent(facts::add);
     facts.addAll(run.ended());
     return facts;
   }

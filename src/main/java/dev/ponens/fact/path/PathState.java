@@ -41,6 +41,7 @@ import org.pcollections.TreePVector;
  * @param attempts what planning, executing and verifying left
  * @param ledger the numbers that were given, named and left without a result
  * @param charges the errors that were found, and the findings that the caller disputes
+ * @param held what the steps hold for true or leave open
  */
 public record PathState(
     Counts counts,
@@ -57,7 +58,8 @@ public record PathState(
     Told told,
     Attempts attempts,
     Ledger ledger,
-    Charges charges) {
+    Charges charges,
+    Held held) {
   /**
    * The number of shingles of a step that are indexed: those with the smallest hashes. Two texts
    * that share four fifths of their shingles share one of the four smallest with a probability
@@ -85,7 +87,8 @@ public record PathState(
           Told.NOTHING,
           Attempts.NONE,
           Ledger.EMPTY,
-          Charges.NONE);
+          Charges.NONE,
+          Held.NOTHING);
 
   /**
    * Counts of steps and calls.
@@ -521,6 +524,7 @@ public record PathState(
     next.demand = by;
     next.trail = trail.anew();
     next.told = Told.NOTHING;
+    next.held = Held.NOTHING;
     next.unsettled = Unsettled.NONE;
     return next.path();
   }
@@ -670,6 +674,16 @@ public record PathState(
     return with(ledger.after(entry));
   }
 
+  /** Returns the path with other things that its steps hold for true or leave open. */
+  public PathState with(Held by) {
+    if (by == held) {
+      return this;
+    }
+    Next next = new Next(this);
+    next.held = by;
+    return next.path();
+  }
+
   private PathState with(Ledger changed) {
     Next next = new Next(this);
     next.ledger = changed;
@@ -693,6 +707,7 @@ public record PathState(
     Attempts attempts;
     Ledger ledger;
     Charges charges;
+    Held held;
 
     Next(PathState from) {
       this.counts = from.counts;
@@ -710,12 +725,13 @@ public record PathState(
       this.attempts = from.attempts;
       this.ledger = from.ledger;
       this.charges = from.charges;
+      this.held = from.held;
     }
 
     PathState path() {
       return new PathState(
           counts, traces, values, shingles, revised, flagged, runs, unsettled, demand, trail, sure,
-          told, attempts, ledger, charges);
+          told, attempts, ledger, charges, held);
     }
   }
 }

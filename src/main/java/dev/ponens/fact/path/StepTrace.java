@@ -50,7 +50,8 @@ public record StepTrace(
    *
    * @param words the assuming words, masked
    * @param subject the content words of what is assumed
+   * @param acted true when the same sentence or the next one acts on it
    * @param span their place in the step
    */
-  public record Assumed(String words, Hashes subject, Span span) {}
+  public record Assumed(String words, Hashes subject, boolean acted, Span span) {}
 }

@@ -34,6 +34,7 @@ public enum Moment {
     return switch (fact) {
       case "Question", "Total", "Trap" -> EnumSet.of(QUESTION);
       case "Topic" -> EnumSet.of(QUESTION, THOUGHT);
+      case "Closing" -> EnumSet.of(THOUGHT, END);
       case "Call", "Destruction" -> EnumSet.of(CALL);
       case "Result" -> EnumSet.of(RESULT);
       case "Argument", "Field", "UsedFile" -> EnumSet.of(CALL, RESULT);

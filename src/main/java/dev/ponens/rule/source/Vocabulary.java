@@ -8,6 +8,7 @@ import dev.ponens.fact.Call;
 import dev.ponens.fact.ChangedFile;
 import dev.ponens.fact.Choice;
 import dev.ponens.fact.Circle;
+import dev.ponens.fact.Closing;
 import dev.ponens.fact.Confidence;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Derived;
@@ -22,6 +23,7 @@ import dev.ponens.fact.MarkedAnswer;
 import dev.ponens.fact.MixedUnits;
 import dev.ponens.fact.NewNumber;
 import dev.ponens.fact.OpenAssumption;
+import dev.ponens.fact.OpenDoubt;
 import dev.ponens.fact.OpenChain;
 import dev.ponens.fact.Opposition;
 import dev.ponens.fact.OutOfRange;
@@ -92,6 +94,7 @@ public final class Vocabulary {
           Argument.class,
           Assignment.class,
           Circle.class,
+          Closing.class,
           Call.class,
           ChangedFile.class,
           Choice.class,
@@ -109,6 +112,7 @@ public final class Vocabulary {
           MixedUnits.class,
           NewNumber.class,
           OpenAssumption.class,
+          OpenDoubt.class,
           Opposition.class,
           PersonalData.class,
           Plan.class,

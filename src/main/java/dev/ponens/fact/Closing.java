@@ -1,0 +1,48 @@
+package dev.ponens.fact;
+
+import java.util.Set;
+
+/**
+ * A thought or an answer that may end the path: one that gives an answer, when it is judged; and the
+ * last one, at the end of the path.
+ *
+ * @param ends true at the end of the path
+ * @param step its number, counted from 1
+ * @param kind {@code thought} or {@code answer}
+ * @param words the number of its words
+ * @param working true when it shows working: an equation, a reason or enough words
+ * @param asks true when its last sentence is a question
+ * @param answers true when it gives an answer
+ * @param uses the word lists with an asserted phrase in it
+ * @param mentions the word lists with a phrase in it that is neither quoted nor negated
+ * @param earlier the number of thoughts and answers before it since the user last spoke
+ * @param worked the number of these that show working
+ * @param calls the number of tool calls on the path
+ * @param questionRank the difficulty of the question, from 0 (low) to 4 (extreme); -1 without a
+ *     question
+ * @param questionMentions the word lists with a phrase in the question
+ * @param span the answer; the whole text when it gives none
+ */
+public record Closing(
+    boolean ends,
+    int step,
+    String kind,
+    int words,
+    boolean working,
+    boolean asks,
+    boolean answers,
+    Set<String> uses,
+    Set<String> mentions,
+    int earlier,
+    int worked,
+    int calls,
+    int questionRank,
+    Set<String> questionMentions,
+    Span span)
+    implements AtStep {
+  public Closing {
+    uses = Names.of(uses);
+    mentions = Names.of(mentions);
+    questionMentions = Names.of(questionMentions);
+  }
+}

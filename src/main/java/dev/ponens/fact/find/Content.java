@@ -1,0 +1,65 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Span;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Text;
+
+/**
+ * Reads the content words of a text: no function words of any language.
+ *
+ * @param lexicon the word lists
+ * @param shortest the minimum of letters of a content word
+ */
+record Content(Lexicon lexicon, int shortest) {
+
+  /** Returns the stems of the content words of a range of words. */
+  Hashes of(Text text, int from, int to) {
+    return without(text, from, to, Span.NONE);
+  }
+
+  /** The same without the words in a place of the text. */
+  Hashes without(Text text, int from, int to, Span place) {
+    int[] stems = new int[Math.max(0, to - from)];
+    int n = 0;
+    for (int i = from; i < to; i++) {
+      boolean inside = text.start(i) >= place.start() && text.end(i) <= place.end();
+      if (!inside
+          && text.end(i) - text.start(i) >= shortest
+          && !lexicon.function(text, i)) {
+        stems[n++] = text.stem(i);
+      }
+    }
+    return Hashes.of(stems, n);
+  }
+
+  /** Returns the index of the first word of a sentence or of a later one. */
+  int first(Text text, int sentence) {
+    int low = 0;
+    int high = text.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (text.sentence(middle) < sentence) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Returns the index of the first word that starts at an offset or after it. */
+  int from(Text text, int offset) {
+    int low = 0;
+    int high = text.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (text.start(middle) < offset) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+}

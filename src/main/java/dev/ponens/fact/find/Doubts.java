@@ -1,0 +1,104 @@
+package dev.ponens.fact.find;
+
+import dev.ponens.fact.Cue;
+import dev.ponens.fact.OpenDoubt;
+import dev.ponens.fact.Span;
+import dev.ponens.fact.Thought;
+import dev.ponens.fact.path.Hashes;
+import dev.ponens.fact.path.Held;
+import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Follows doubts from the step that states them to the step that settles or ignores them. */
+final class Doubts {
+  /** The list of words that state a doubt. */
+  private static final String DOUBT = "doubt";
+
+  /** The list of words that announce a conclusion. */
+  private static final String CONCLUDING = "concluding";
+
+  /** Lists of words with which a conclusion leaves the doubt open, so nothing is hidden. */
+  private static final List<String> RESERVED =
+      List.of("hedge", "supposition", "assumption", "condition", "unclear", DOUBT);
+
+  private Doubts() {}
+
+  /**
+   * The doubts after a step.
+   *
+   * @param open the doubts that are open, oldest first
+   * @param ignored the conclusion that ignores one of them, if this step has one
+   */
+  record Found(List<Held.Doubt> open, Optional<OpenDoubt> ignored) {}
+
+  /** Reads a step that takes time in its own length only. */
+  static Found find(
+      Content content, Text text, List<Cue> cues, PathState path, Thought thought, boolean checks) {
+    List<Held.Doubt> before = path.held().doubts();
+    boolean doubts = thought.mentions().contains(DOUBT);
+    if (before.isEmpty() && !doubts) {
+      return new Found(List.of(), Optional.empty());
+    }
+    List<Held.Doubt> open = new ArrayList<>();
+    Hashes whole = content.of(text, 0, text.size());
+    for (Held.Doubt doubt : before) {
+      if (!checks && path.isLive(doubt.step()) && !concerns(whole, doubt.subject())) {
+        open.add(doubt);
+      }
+    }
+    Cue end = conclusion(cues);
+    boolean ends = end != null || thought.kind().equals("answer");
+    for (Cue cue : cues) {
+      if (cue.kind().equals(DOUBT) && cue.asserted()) {
+        Held.Doubt doubt = doubt(content, text, cue, thought.step());
+        int after = content.first(text, cue.sentence() + 1);
+        boolean answered = checks || concerns(content.of(text, after, text.size()), doubt.subject());
+        boolean later = end != null && end.sentence() > cue.sentence();
+        if (!answered && (later || !ends)) {
+          open.add(doubt);
+        }
+      }
+    }
+    if (!ends || open.isEmpty()) {
+      return new Found(open, Optional.empty());
+    }
+    for (Cue cue : cues) {
+      boolean beside = end == null || cue.sentence() >= end.sentence();
+      if (beside && !cue.negated() && !cue.quoted() && RESERVED.contains(cue.kind())) {
+        return new Found(open, Optional.empty());
+      }
+    }
+    Held.Doubt first = open.get(0);
+    Span span = end == null ? thought.span() : end.span();
+    return new Found(List.of(), Optional.of(new OpenDoubt(first.words(), first.step(), span)));
+  }
+
+  private static @Nullable Cue conclusion(List<Cue> cues) {
+    Cue last = null;
+    for (Cue cue : cues) {
+      boolean ends = cue.kind().equals(CONCLUDING) || cue.kind().equals("answer-marker");
+      last = ends && cue.asserted() ? cue : last;
+    }
+    return last;
+  }
+
+  private static Held.Doubt doubt(Content content, Text text, Cue cue, int step) {
+    int from = content.first(text, cue.sentence());
+    int to = content.first(text, cue.sentence() + 1);
+    Hashes subject = content.without(text, from, to, cue.span());
+    if (subject.size() < 2 && cue.sentence() > 0) {
+      subject = content.without(text, content.first(text, cue.sentence() - 1), to, cue.span());
+    }
+    return new Held.Doubt(cue.words(), subject, step);
+  }
+
+  /** Returns true when a text with these content words speaks about the subject of a doubt. */
+  private static boolean concerns(Hashes said, Hashes subject) {
+    int shared = said.shared(subject);
+    return subject.size() == 0 || shared >= 2 || (shared == 1 && subject.size() <= 4);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.ponens.fact.path;
+
+import dev.ponens.fact.Thought;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PMap;
+
+/**
+ * What the steps of a path hold for true or leave open since the user last spoke. The lists have a
+ * fixed maximum length, so a step costs the same on long and short paths.
+ *
+ * @param last the last judged step; null for none
+ * @param doubts the open doubts, oldest first
+ * @param grounds the last reasons, oldest first
+ * @param amounts the last amount of each named quantity, by a hash of its name
+ * @param shown what the last tool results and pieces of evidence state in numbers, oldest first
+ */
+public record Held(
+    @Nullable Thought last,
+    List<Doubt> doubts,
+    List<Ground> grounds,
+    PMap<Integer, Amount> amounts,
+    List<Shown> shown) {
+  private static final int MOST_DOUBTS = 8;
+  private static final int MOST_GROUNDS = 24;
+  private static final int MOST_SHOWN = 24;
+
+  /** The maximum number of quantities; when it is exceeded, all are forgotten. */
+  private static final int MOST_AMOUNTS = 4096;
+
+  /** Nothing. */
+  public static final Held NOTHING =
+      new Held(null, List.of(), List.of(), HashTreePMap.empty(), List.of());
+
+  public Held {
+    doubts = newest(doubts, MOST_DOUBTS);
+    grounds = newest(grounds, MOST_GROUNDS);
+    shown = newest(shown, MOST_SHOWN);
+  }
+
+  /**
+   * A doubt.
+   *
+   * @param words the doubting words, masked
+   * @param subject the content words of what is in doubt
+   * @param step the step that doubts, counted from 1
+   */
+  public record Doubt(String words, Hashes subject, int step) {}
+
+  /**
+   * A reason for a claim.
+   *
+   * @param claim the content words of the claim
+   * @param reason the content words of its reason
+   * @param words both, masked
+   * @param step the step that gives the reason, counted from 1
+   */
+  public record Ground(Hashes claim, Hashes reason, String words, int step) {}
+
+  /**
+   * The amount of a named quantity.
+   *
+   * @param value the number with its unit, normalised
+   * @param context the content words of the sentence that are not part of the name
+   * @param step the step that states it, counted from 1
+   */
+  public record Amount(String value, Hashes context, int step) {}
+
+  /**
+   * A number that a tool result or a piece of evidence shows with its noun.
+   *
+   * @param kind {@code count}: "2 errors"; {@code full}: "98% used"; {@code blank}: an empty cell of
+   *     a table; {@code limit}: nothing is left
+   * @param noun the stem of the noun; for {@code blank}, of the column
+   * @param number the number; for {@code blank}, the row, counted from 1 without the header
+   * @param words as shown, masked
+   * @param step the step that shows it, counted from 1
+   */
+  public record Shown(String kind, int noun, double number, String words, int step) {}
+
+  private static <T> List<T> newest(List<T> all, int most) {
+    return List.copyOf(all.subList(Math.max(0, all.size() - most), all.size()));
+  }
+
+  /** Returns these with another last step, other doubts and more reasons. */
+  public Held after(Thought thought, List<Doubt> open, List<Ground> reasons) {
+    return new Held(thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts, shown);
+  }
+
+  /** Returns these with an amount of a quantity. */
+  public Held with(int quantity, Amount amount) {
+    PMap<Integer, Amount> known = amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
+    return new Held(last, doubts, grounds, known.plus(quantity, amount), shown);
+  }
+
+  /** Returns these with what a result shows. */
+  public Held showing(List<Shown> more) {
+    return more.isEmpty() ? this : new Held(last, doubts, grounds, amounts, all(shown, more));
+  }
+
+  private static <T> List<T> all(List<T> some, List<T> more) {
+    List<T> both = new ArrayList<>(some);
+    both.addAll(more);
+    return both;
+  }
+}
