@@ -3,8 +3,8 @@ package dev.ponens.fact;
 import java.util.Set;
 
 /**
- * A thought or an answer that may end the path: one that gives an answer, when it is judged; and the
- * last one, at the end of the path.
+ * A thought or an answer that may end the path: one that gives an answer, when it is judged; and
+ * the last one, at the end of the path.
  *
  * @param ends true at the end of the path
  * @param step its number, counted from 1

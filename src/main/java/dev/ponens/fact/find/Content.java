@@ -24,9 +24,7 @@ record Content(Lexicon lexicon, int shortest) {
     int n = 0;
     for (int i = from; i < to; i++) {
       boolean inside = text.start(i) >= place.start() && text.end(i) <= place.end();
-      if (!inside
-          && text.end(i) - text.start(i) >= shortest
-          && !lexicon.function(text, i)) {
+      if (!inside && text.end(i) - text.start(i) >= shortest && !lexicon.function(text, i)) {
         stems[n++] = text.stem(i);
       }
     }

@@ -56,7 +56,8 @@ final class Doubts {
       if (cue.kind().equals(DOUBT) && cue.asserted()) {
         Held.Doubt doubt = doubt(content, text, cue, thought.step());
         int after = content.first(text, cue.sentence() + 1);
-        boolean answered = checks || concerns(content.of(text, after, text.size()), doubt.subject());
+        boolean answered =
+            checks || concerns(content.of(text, after, text.size()), doubt.subject());
         boolean later = end != null && end.sentence() > cue.sentence();
         if (!answered && (later || !ends)) {
           open.add(doubt);

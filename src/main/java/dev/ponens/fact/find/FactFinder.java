@@ -178,8 +178,7 @@ public final class FactFinder {
         thought(event, text, working, answer.isPresent(), uses, mentions, brief, acts);
     facts.add(thought);
     answer.ifPresent(a -> facts.add(Holdings.closing(path, thought, a.span(), false)));
-    Held held =
-        holdings.read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts);
+    Held held = holdings.read(text, mask.text(), cues.cues(), path, thought, trace.checks(), facts);
     String domain = domain(path, hints);
     boolean settles = trace.checks() || uses.contains(CONFIRMING);
     Unsettled open = Openings.after(path.unsettled(), event, contract.checked(), settles, answer);
@@ -189,7 +188,11 @@ public final class FactFinder {
     }
     facts.addAll(run.facts(event, ""));
     return new Found(
-        facts, text, mask.text(), done.after(contract.next()).with(open).with(held), limited(cues.language()));
+        facts,
+        text,
+        mask.text(),
+        done.after(contract.next()).with(open).with(held),
+        limited(cues.language()));
   }
 
   private @Nullable String limited(@Nullable String language) {

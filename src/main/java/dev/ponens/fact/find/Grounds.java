@@ -144,7 +144,6 @@ final class Grounds {
     String gap = text.raw().substring(text.end(i - 1), text.start(i));
     String word = text.word(i);
     return gap.contains(";")
-        || (gap.contains(",")
-            && (word.equals("and") || word.equals("but") || word.equals("so")));
+        || (gap.contains(",") && (word.equals("and") || word.equals("but") || word.equals("so")));
   }
 }

@@ -71,8 +71,8 @@ public record Held(
   /**
    * A number that a tool result or a piece of evidence shows with its noun.
    *
-   * @param kind {@code count}: "2 errors"; {@code full}: "98% used"; {@code blank}: an empty cell of
-   *     a table; {@code limit}: nothing is left
+   * @param kind {@code count}: "2 errors"; {@code full}: "98% used"; {@code blank}: an empty cell
+   *     of a table; {@code limit}: nothing is left
    * @param noun the stem of the noun; for {@code blank}, of the column
    * @param number the number; for {@code blank}, the row, counted from 1 without the header
    * @param words as shown, masked
@@ -86,7 +86,8 @@ public record Held(
 
   /** Returns these with another last step, other doubts and more reasons. */
   public Held after(Thought thought, List<Doubt> open, List<Ground> reasons) {
-    return new Held(thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts, shown);
+    return new Held(
+        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts, shown);
   }
 
   /** Returns these with an amount of a quantity. */
