@@ -108,7 +108,7 @@ final class Holdings {
             SCHEMA,
             "schema",
             "Schema",
-            "A tool's input schema, flat, with keywords that every provider accepts.",
+            "A tool's input schema without nested objects. It uses only JSON Schema keywords that all model providers accept.",
             JSON,
             pages::schema));
   }

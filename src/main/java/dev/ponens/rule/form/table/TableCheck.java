@@ -321,7 +321,7 @@ final class TableCheck {
           row.has(Columns.GATE)
               ? "gate " + row.outcome(Columns.GATE)
               : "severity " + (row.has(Columns.SEVERITY) ? row.outcome(Columns.SEVERITY) : "hint");
-      case NEXT -> "mode " + row.outcome(Columns.MODE) + " of the same rank";
+      case NEXT -> "mode " + row.outcome(Columns.MODE) + " with the same rank";
     };
   }
 

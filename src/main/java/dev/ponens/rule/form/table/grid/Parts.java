@@ -88,7 +88,7 @@ final class Parts {
       if (left < 0 || entries > MOST) {
         throw new NoWorkbook(
             "too-large",
-            "a workbook can have at most %d MB unpacked, in %d parts; split it, or remove what is not a table"
+            "a workbook can have at most %d MB when unpacked, and at most %d files inside it; split it, or remove what is not a table"
                 .formatted(LARGEST >> 20, MOST));
       }
       boolean xml = entry.getName().endsWith(".xml") || entry.getName().endsWith(".rels");

@@ -247,7 +247,7 @@ class WorkbookTest {
     assertThat(said(changed("<sheetData>", "<!--" + " ".repeat(40 << 20) + "--><sheetData>")))
         .singleElement()
         .asString()
-        .startsWith("too-large risk/t.xlsx: a workbook can have at most 16 MB unpacked");
+        .startsWith("too-large risk/t.xlsx: a workbook can have at most 16 MB when unpacked");
     assertThat(said(changed("<sheetData>", "<sheetData>" + "<row/>".repeat(1 << 20))))
         .singleElement()
         .asString()
