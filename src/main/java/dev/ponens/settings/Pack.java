@@ -60,7 +60,9 @@ public record Pack(
     if (name.equals(NONE)) {
       slips.add(
           new Slip(
-              file, 0, "a pack cannot be named none, because the domain none turns packs off; rename the file"));
+              file,
+              0,
+              "a pack cannot be named none, because the domain none turns packs off; rename the file"));
     }
     return new Pack(name, summary == null ? "" : summary.value(), params, severity, adds, slips);
   }
