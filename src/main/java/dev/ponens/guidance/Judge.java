@@ -4,8 +4,10 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.find.FactFinder;
+import dev.ponens.fact.find.LedgerFacts;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.path.Charges;
+import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.fact.run.Run;
@@ -28,11 +30,16 @@ import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.Risk;
+import dev.ponens.verdict.RuleCard;
 import dev.ponens.verdict.Severity;
 import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -42,13 +49,31 @@ import org.jspecify.annotations.Nullable;
  * Judges one event on a path. Both batch runs and live sessions use it. Stateless and thread-safe.
  */
 public final class Judge {
+  /** The rule about words that give orders to the reader; such evidence supports nothing. */
+  private static final String ORDERS = "prompt-injection";
+
+  /** The tag of rules that follow from the ledger. */
+  private static final String GUARD = "guard";
+
+  /** The tag of rules about secrets and injected instructions. */
+  private static final String SECURITY = "security";
+
+  /** The fields of facts that name an entry of the ledger. */
+  private static final List<String> ENTRY_NAMES = List.of("claim", "assumption");
+
+  /** A field of a disagreement, whose steps are named instead. */
+  private static final String EARLIER_AGENT = "earlierAgent";
+
   private final Rulebook rulebook;
   private final Settings settings;
   private final Selection selection;
   private final Bench bench;
   private final FactFinder finder;
-  private final Calls calls;
+  private final Calls completion;
   private final Causes causes;
+  private final Set<String> guards = new TreeSet<>();
+  private final Set<String> security = new TreeSet<>();
+  private final Map<String, String> calls = new TreeMap<>();
   private final String settingsHash;
   private final boolean keepFacts;
   private final RunTerms terms;
@@ -72,8 +97,19 @@ public final class Judge {
     this.terms = rulebook.runTerms();
     this.tables = rulebook.commandTables();
     this.finder = new FactFinder(rulebook.lexicon(), settings);
-    this.calls = new Calls(rulebook.lexicon());
+    this.completion = new Calls(rulebook.lexicon());
     this.causes = new Causes(rulebook);
+    for (RuleCard card : rulebook.cards()) {
+      if (card.tags().contains(GUARD)) {
+        guards.add(card.id());
+      }
+      if (card.tags().contains(SECURITY)) {
+        security.add(card.id());
+      }
+      if (!card.call().isEmpty()) {
+        calls.put(card.id(), card.call());
+      }
+    }
   }
 
   /** Returns the rulebook. */
@@ -147,6 +183,7 @@ public final class Judge {
       case TOOL_RESULT -> act(path, run, event, finder.returned(path, run, event));
       case USER -> question(path, run, event, hints);
       case DISPUTE -> silent(path);
+      case LEDGER -> entry(path, run, event);
     };
   }
 
@@ -154,10 +191,36 @@ public final class Judge {
    * Adds a judged event to its run.
    *
    * @param findings the findings that it was judged with
+   * @return why an entry of the ledger was left out; null for all other events
    */
-  public void add(Run run, Event event, List<Finding> findings) {
+  public @Nullable String add(Run run, Event event, List<Finding> findings) {
     run.add(event);
+    String refused = run.ledger().add(event);
+    boolean entry = event.kind() == Kind.LEDGER && refused == null;
+    if (entry && findings.stream().anyMatch(f -> f.rule().equals(ORDERS))) {
+      run.ledger().taint(event.step());
+    }
     Causes.add(run, findings);
+    return refused;
+  }
+
+  /** Returns the facts about ledgers at the end of a path. */
+  public LedgerFacts ledger() {
+    return finder.ledger();
+  }
+
+  /**
+   * An entry of the ledger has only findings of security, but no verdict, and does not change the
+   * path.
+   */
+  private Step entry(PathState path, Run run, Event event) {
+    Found found = finder.entered(path, event);
+    Ruling ruling = ruling(run, event, found);
+    SortedSet<String> fired = new TreeSet<>(ruling.fired());
+    fired.retainAll(security);
+    List<Finding> findings =
+        ruling.findings().stream().filter(f -> security.contains(f.rule())).toList();
+    return new Step(null, findings, null, fired, ruling.failure(), path, List.of());
   }
 
   /** Returns the rules about what a run does. */
@@ -278,8 +341,8 @@ public final class Judge {
 
   private Step judged(PathState path, Event event, Found found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
-    Naming naming = new Naming(event, found, ruling, path, calls);
-    List<Proposal> proposals = calls.ready(ruling.proposals(), event, found.facts(), path, naming);
+    Naming naming = new Naming(event, found, ruling, path, completion);
+    List<Proposal> proposals = completion.ready(ruling.proposals(), event, found.facts(), path, naming);
     Proposal next = Calls.next(proposals, path.trail().advice());
     return new Step(
         new StepVerdict(
@@ -389,7 +452,11 @@ public final class Judge {
    * @param subjects returns an earlier step by its number
    */
   public Step end(PathState path, Run run, IntFunction<Subject> subjects) {
-    List<Fact> facts = finder.ended(path, run);
+    return end(path, run, run.ledger().state(), subjects);
+  }
+
+  private Step end(PathState path, Run run, LedgerState ledger, IntFunction<Subject> subjects) {
+    List<Fact> facts = finder.ended(path, run, ledger);
     Ruling ruling = own(run, null, bench.judge(facts, 0, subjects));
     return new Step(
         new StepVerdict(
@@ -400,7 +467,7 @@ public final class Judge {
             null,
             null,
             null,
-            disputed(path, ruling) ? Gate.OPEN : ruling.gate(),
+            disputed(path, ruling) ? Gate.OPEN : named(ruling),
             null,
             List.of(),
             List.of(),
@@ -413,10 +480,63 @@ public final class Judge {
         facts);
   }
 
+  /** Returns the gate of the end, whose reasons name the entries of the ledger they are about. */
+  private static Gate named(Ruling ruling) {
+    Map<String, SortedSet<String>> names = new TreeMap<>();
+    for (Finding finding : ruling.findings()) {
+      for (String part : ENTRY_NAMES) {
+        if (finding.facts().get(part) instanceof String name && !name.isEmpty()) {
+          names.computeIfAbsent(finding.rule(), r -> new TreeSet<>()).add(name);
+        }
+      }
+      if (finding.facts().containsKey(EARLIER_AGENT)) {
+        SortedSet<String> steps = names.computeIfAbsent(finding.rule(), r -> new TreeSet<>());
+        steps.add(String.valueOf(finding.facts().get("earlierStep")));
+        steps.add(String.valueOf(finding.step()));
+      }
+    }
+    return names.isEmpty() ? ruling.gate() : ruling.gate().naming(names);
+  }
+
   /** Returns whether the caller disputes every finding. */
-  private static boolean disputed(PathState path, Ruling ruling) {
+  private boolean disputed(PathState path, Ruling ruling) {
     return !ruling.findings().isEmpty()
-        && ruling.findings().stream().allMatch(f -> path.charges().disputes(f.step(), f.rule()));
+        && ruling.findings().stream()
+            .allMatch(f -> !guards(f.rule()) && path.charges().disputes(f.step(), f.rule()));
+  }
+
+  /**
+   * Returns the arguments of a call that resolves a finding, as its rule says; empty when there is
+   * none. {@code tool} is the tool, {@code ledger} by default.
+   */
+  public Map<String, Object> call(Finding finding) {
+    Map<String, Object> call = new LinkedHashMap<>();
+    String template = calls.getOrDefault(finding.rule(), "");
+    for (String pair : template.isEmpty() ? List.<String>of() : List.of(template.split(",", -1))) {
+      int colon = pair.indexOf(':');
+      String name = pair.substring(0, Math.max(0, colon)).strip();
+      String value = filled(pair.substring(colon + 1).strip(), finding);
+      if (value.isEmpty() && name.equals("about")) {
+        return Map.of();
+      }
+      if (!value.isEmpty() && !name.isEmpty()) {
+        call.put(name, value);
+      }
+    }
+    return call;
+  }
+
+  private static String filled(String value, Finding finding) {
+    String filled = value;
+    for (Map.Entry<String, Object> fact : finding.facts().entrySet()) {
+      filled = filled.replace("{" + fact.getKey() + "}", String.valueOf(fact.getValue()));
+    }
+    return filled;
+  }
+
+  /** Returns whether a rule follows from the ledger, so that its findings cannot be disputed. */
+  public boolean guards(String rule) {
+    return guards.contains(rule);
   }
 
   /** Returns whether a thought ends the transcript: an answer or a conclusion. */
@@ -429,10 +549,12 @@ public final class Judge {
    *
    * @param step the judged step
    * @param run the run before the step
+   * @param event the event of the step
    * @param subjects returns a step by its number, including this one
    */
-  public Step concluded(Step step, Run run, IntFunction<Subject> subjects) {
-    StepVerdict atEnd = end(step.next(), run, subjects).verdict();
+  public Step concluded(Step step, Run run, Event event, IntFunction<Subject> subjects) {
+    LedgerState ledger = run.ledger().after(event);
+    StepVerdict atEnd = end(step.next(), run, ledger, subjects).verdict();
     StepVerdict own = step.verdict();
     return atEnd == null || own == null
         ? step

@@ -219,7 +219,10 @@ public final class TranscriptJudge {
     if (log != null) {
       log.add(event, step.facts(), run);
     }
-    judge.add(run, event, step.findings());
+    String refused = judge.add(run, event, step.findings());
+    if (refused != null) {
+      failures.add("step " + event.step() + ": this ledger entry was left out: " + mask(refused));
+    }
     events.put(event.step(), event);
     if (step.verdict() != null) {
       steps.put(event.step(), step.verdict());

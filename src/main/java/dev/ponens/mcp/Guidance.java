@@ -6,6 +6,7 @@ import dev.ponens.mcp.shelf.Surroundings;
 import dev.ponens.mcp.telemetry.Telemetry;
 import dev.ponens.mcp.tool.DisputeTool;
 import dev.ponens.mcp.tool.JudgeTool;
+import dev.ponens.mcp.tool.LedgerTool;
 import dev.ponens.mcp.tool.Library;
 import dev.ponens.mcp.tool.Offered;
 import dev.ponens.mcp.tool.RulesTool;
@@ -31,7 +32,8 @@ public final class Guidance {
           + " or go_deeper with reasons. next proposes the next thought, with arguments ready"
           + " to send. Use judge to check finished text without a session, review to read a"
           + " session, rules to explain a finding, dispute to mark a finding as wrong if you"
-          + " can show that it is. The rules match words; absence of findings does not prove"
+          + " can show that it is. Use ledger to record what the answer rests on, with the"
+          + " evidence. The rules match words; absence of findings does not prove"
           + " correctness. Act between thoughts; do not think instead of acting.";
 
   private Guidance() {}
@@ -81,6 +83,7 @@ public final class Guidance {
               new JudgeTool(workbench),
               new ReviewTool(workbench),
               new DisputeTool(workbench),
+              new LedgerTool(workbench),
               new RulesTool(workbench, library));
       case LEGACYMIND -> LegacyTool.current(workbench);
       case COMPAT -> LegacyTool.older(workbench);

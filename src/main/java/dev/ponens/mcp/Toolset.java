@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** A set of tools; a server can offer several sets at once. */
 public enum Toolset {
-  /** The tools think, judge, review, dispute and rules. */
+  /** The tools think, judge, review, dispute, ledger and rules. */
   CORE,
   /** legacymind_think and photography_think, with their documented fields and replies. */
   LEGACYMIND,

@@ -4,9 +4,11 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +79,38 @@ public final class StepsJson {
       json.writeStringField("disputes", given.disputed().step());
       json.writeStringField("rule", given.disputed().rule());
     }
+    LedgerEntry entry = given.entry();
+    if (entry != null) {
+      entry(json, entry);
+    }
+    Via via = given.via();
+    said(json, "via", via == null ? null : via.spelling());
+  }
+
+  private static void entry(Json json, LedgerEntry entry) throws IOException {
+    json.writeStringField("entry", entry.type().spelling());
+    said(json, "id", entry.id());
+    said(json, "criticality", entry.criticality());
+    if (entry.verifiable() != null) {
+      json.writeBooleanField("verifiable", entry.verifiable());
+    }
+    if (!entry.about().isEmpty()) {
+      json.strings("about", entry.about());
+    }
+    said(json, "stance", entry.against() ? "contradicts" : null);
+    said(json, "status", entry.status());
+    if (!entry.evidence().isEmpty()) {
+      json.strings("evidence", entry.evidence());
+    }
+    said(json, "group", entry.group());
+    said(json, "source", entry.source());
+    said(json, "relation", entry.relation());
+    said(json, "decision", entry.decision());
+    if (entry.score() != null) {
+      json.number("score", entry.score());
+    }
+    said(json, "scope", entry.wide() ? "session" : null);
+    said(json, "revises", entry.revises());
   }
 
   /** Readers of version 1 know only {@code is_error}, so it is written beside the status. */

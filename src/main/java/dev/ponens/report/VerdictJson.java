@@ -273,6 +273,9 @@ public final class VerdictJson {
       json.writeStartObject();
       json.writeStringField("code", reason.code());
       json.writeStringField("rule", reason.rule());
+      if (!reason.about().isEmpty()) {
+        json.strings("about", reason.about());
+      }
       json.writeEndObject();
     }
     json.writeEndArray();

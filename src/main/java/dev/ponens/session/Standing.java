@@ -51,8 +51,9 @@ public record Standing(
       throw new IllegalArgumentException(
           "expected event " + (events + 1) + " after " + events + ", not " + thought.number());
     }
-    if (thought.kind() == Kind.DISPUTE) {
-      // A dispute comments on a thought and is not a thought.
+    if (!thought.kind().judged() && thought.kind() != Kind.USER) {
+      // A dispute, an entry of the ledger or a tool result is not a thought. A dispute leaves a
+      // conclusion as it is; after the others the session must conclude again.
       return new Standing(
           thought.number(),
           thoughts,
@@ -62,7 +63,7 @@ public record Standing(
           hypothesis,
           confidences,
           confidence,
-          concluded,
+          concluded && thought.kind() == Kind.DISPUTE,
           conclusion);
     }
     Double sure = kept.judgement().confidence();

@@ -8,11 +8,13 @@ import dev.ponens.session.Standing;
 import dev.ponens.session.Thought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
+import dev.ponens.store.database.Entries;
 import dev.ponens.store.database.Lists;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Status;
+import dev.ponens.transcript.Via;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -99,8 +101,19 @@ final class Rows {
   private static Given given(ResultSet row) throws SQLException {
     String step = row.getString("disputed_step");
     String rule = row.getString("disputed_rule");
-    Given given = said(row);
+    Given given =
+        said(row)
+            .entering(Entries.read(row.getString("entry")))
+            .arriving(via(row.getString("via")));
     return step == null || rule == null ? given : given.disputing(step, rule);
+  }
+
+  private static @Nullable Via via(@Nullable String spelling) throws SQLException {
+    Via via = Via.spelled(spelling);
+    if (via == null && spelling != null) {
+      throw new SQLException("unknown way of an event: " + spelling);
+    }
+    return via;
   }
 
   private static Given said(ResultSet row) throws SQLException {

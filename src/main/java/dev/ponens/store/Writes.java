@@ -8,6 +8,7 @@ import dev.ponens.session.Thought;
 import dev.ponens.session.Verification;
 import dev.ponens.store.audit.Audit;
 import dev.ponens.store.database.Link;
+import dev.ponens.store.database.Entries;
 import dev.ponens.store.database.Lists;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Status;
@@ -25,9 +26,9 @@ final class Writes {
           + " branch_id, agent, tool, call_id, is_error, pending_verification, estimated_total,"
           + " needs_more_thoughts, thinking_pattern, confidence, thought_mode, thought_depth, risk, gate, suggested_next, findings,"
           + " rulebook, settings, verdict, hypothesis_verification, disputed_step, disputed_rule,"
-          + " call_status, exit_code, duration_ms, tokens, cost)"
+          + " call_status, exit_code, duration_ms, tokens, cost, entry, via)"
           + " values "
-          + marks(44);
+          + marks(46);
   private static final String VERIFICATION = insert("hypothesis_verification", 11);
   private static final String RECORD = insert("audit", 15);
 
@@ -150,7 +151,9 @@ final class Writes {
         given.use().exitCode(),
         given.use().durationMs(),
         given.use().tokens(),
-        given.use().cost());
+        given.use().cost(),
+        Entries.written(given.entry()),
+        given.via() == null ? null : given.via().spelling());
   }
 
   /** The size of a thought for the retention, in bytes: its words and its verdict. */

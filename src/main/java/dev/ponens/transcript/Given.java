@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param use the tool, for calls and results
  * @param outlook what the caller expected of the rest when the step came
  * @param disputed the disputed finding; null for all events but disputes
+ * @param entry the entry of the ledger; null for all events but these
+ * @param via the way in which the event reached a session; null if a transcript recorded it
  */
 public record Given(
     Position position,
@@ -21,9 +23,11 @@ public record Given(
     Testing testing,
     Use use,
     Outlook outlook,
-    @Nullable Disputed disputed) {
+    @Nullable Disputed disputed,
+    @Nullable LedgerEntry entry,
+    @Nullable Via via) {
 
-  /** For a step that disputes nothing. */
+  /** For a step that disputes nothing and is no entry of a ledger. */
   public Given(
       Position position,
       Speaker speaker,
@@ -31,7 +35,7 @@ public record Given(
       Testing testing,
       Use use,
       Outlook outlook) {
-    this(position, speaker, manner, testing, use, outlook, null);
+    this(position, speaker, manner, testing, use, outlook, null, null, null);
   }
 
   /** Nothing was given. */
@@ -192,7 +196,26 @@ public record Given(
 
   /** The same for an event that disputes a finding. */
   public Given disputing(String step, String rule) {
-    return new Given(position, speaker, manner, testing, use, outlook, new Disputed(step, rule));
+    return new Given(
+        position,
+        speaker,
+        manner,
+        testing,
+        use,
+        outlook,
+        new Disputed(step, rule),
+        entry,
+        via);
+  }
+
+  /** The same for an entry of a ledger; null for none. */
+  public Given entering(@Nullable LedgerEntry other) {
+    return new Given(position, speaker, manner, testing, use, outlook, disputed, other, via);
+  }
+
+  /** The same for an event that arrived in another way; null if a transcript recorded it. */
+  public Given arriving(@Nullable Via other) {
+    return new Given(position, speaker, manner, testing, use, outlook, disputed, entry, other);
   }
 
   /**
@@ -211,7 +234,7 @@ public record Given(
 
   /** The same for another use of a tool. */
   public Given using(Use other) {
-    return new Given(position, speaker, manner, testing, other, outlook, disputed);
+    return new Given(position, speaker, manner, testing, other, outlook, disputed, entry, via);
   }
 
   /** Only the agent that spoke is known; null for none. */
@@ -224,18 +247,19 @@ public record Given(
     return NOTHING.by(new Speaker(role, null));
   }
 
-  private Given by(Speaker other) {
-    return new Given(position, other, manner, testing, use, outlook, disputed);
+  /** The same for another speaker. */
+  public Given by(Speaker other) {
+    return new Given(position, other, manner, testing, use, outlook, disputed, entry, via);
   }
 
   /** The same at another position. */
   public Given at(Position elsewhere) {
-    return new Given(elsewhere, speaker, manner, testing, use, outlook, disputed);
+    return new Given(elsewhere, speaker, manner, testing, use, outlook, disputed, entry, via);
   }
 
   /** The same with another outlook. */
   public Given expecting(Outlook other) {
-    return new Given(position, speaker, manner, testing, use, other, disputed);
+    return new Given(position, speaker, manner, testing, use, other, disputed, entry, via);
   }
 
   public @Nullable String id() {

@@ -18,7 +18,9 @@ public enum Kind {
   /** What the user said; the question is one. */
   USER,
   /** The author of the thoughts disputes a finding; the text is the reason. */
-  DISPUTE;
+  DISPUTE,
+  /** An entry of the ledger; the text is its words. */
+  LEDGER;
 
   /** True for the kinds that get a verdict. */
   public boolean judged() {
@@ -27,7 +29,7 @@ public enum Kind {
 
   /**
    * The kind as in files: {@code thought}, {@code answer}, {@code tool_call}, {@code tool_result},
-   * {@code user}, {@code dispute}.
+   * {@code user}, {@code dispute}, {@code ledger}.
    */
   public String spelling() {
     return name().toLowerCase(Locale.ROOT);

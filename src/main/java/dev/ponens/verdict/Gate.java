@@ -2,9 +2,12 @@ package dev.ponens.verdict;
 
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -39,8 +42,23 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
    *
    * @param code a stable code for programs, in kebab-case
    * @param rule the rule that gave the reason
+   * @param about the ids of the entries of the ledger that it is about, sorted; empty for none
    */
-  public record Reason(String code, String rule) {}
+  public record Reason(String code, String rule, List<String> about) {
+    public Reason {
+      about = List.copyOf(about);
+    }
+
+    /** Creates a reason that is about no entry of the ledger. */
+    public Reason(String code, String rule) {
+      this(code, rule, List.of());
+    }
+
+    /** The code, and the entries that it is about: {@code source-conflict c1}. */
+    public String said() {
+      return about.isEmpty() ? code : code + " " + String.join(" ", about);
+    }
+  }
 
   @Override
   public Span span() {
@@ -50,6 +68,21 @@ public record Gate(Decision decision, List<Reason> reasons) implements Fact {
   /** The codes of its reasons; tables compare them. */
   public List<String> codes() {
     return reasons.stream().map(Reason::code).toList();
+  }
+
+  /**
+   * The same gate with the entries of the ledger that its reasons are about.
+   *
+   * @param names the ids of the entries, by rule
+   */
+  public Gate naming(Map<String, ? extends Collection<String>> names) {
+    List<Reason> named = new ArrayList<>(reasons.size());
+    for (Reason reason : reasons) {
+      Collection<String> about = names.get(reason.rule());
+      named.add(
+          about == null ? reason : new Reason(reason.code(), reason.rule(), List.copyOf(about)));
+    }
+    return new Gate(decision, named);
   }
 
   /** Combines two gates: the stronger decision, with all its reasons. */

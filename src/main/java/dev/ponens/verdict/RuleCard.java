@@ -18,6 +18,8 @@ import java.util.List;
  *     at steps that these rules reported
  * @param at its place in the rules directory
  * @param page its Markdown page: why, when it errs, examples; empty when there is none
+ * @param call the arguments of a call that resolves its findings, such as {@code entry: evidence,
+ *     about: {claim}}; empty when there is none
  */
 public record RuleCard(
     String id,
@@ -30,7 +32,8 @@ public record RuleCard(
     List<String> tags,
     List<String> coveredBy,
     RulePlace at,
-    String page) {
+    String page,
+    String call) {
   public RuleCard {
     tags = List.copyOf(tags);
     coveredBy = List.copyOf(coveredBy);
@@ -51,6 +54,30 @@ public record RuleCard(
     this(id, concern, severity, summary, message, suggestion, since, tags, List.of(), at, page);
   }
 
+  /** Creates the metadata of a rule whose findings no call resolves. */
+  public RuleCard(
+      String id,
+      String concern,
+      Severity severity,
+      String summary,
+      String message,
+      String suggestion,
+      String since,
+      List<String> tags,
+      List<String> coveredBy,
+      RulePlace at,
+      String page) {
+    this(
+        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page, "");
+  }
+
+  /** The same rule with a call that resolves its findings; empty for none. */
+  public RuleCard calling(String other) {
+    return new RuleCard(
+        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page,
+        other);
+  }
+
   /**
    * True for rules that report findings; the others derive facts, ask for a gate decision, or
    * propose a thought.
@@ -62,12 +89,12 @@ public record RuleCard(
   /** The same rule with another severity. */
   public RuleCard withSeverity(Severity other) {
     return new RuleCard(
-        id, concern, other, summary, message, suggestion, since, tags, coveredBy, at, page);
+        id, concern, other, summary, message, suggestion, since, tags, coveredBy, at, page, call);
   }
 
   /** The same rule with a page. */
   public RuleCard withPage(String page) {
     return new RuleCard(
-        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page);
+        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page, call);
   }
 }

@@ -58,6 +58,16 @@ class ToolPagesTest {
                   "wrong-arithmetic",
                   "reason",
                   "The sum is of minutes past ten, and they are carried."),
+          "ledger",
+              Served.map(
+                  "session",
+                  "%s",
+                  "entry",
+                  "claim",
+                  "text",
+                  "The film starts at 10:45",
+                  "criticality",
+                  "critical"),
           "rules", Served.map("what", "explain", "rule", "wrong-time-arithmetic"));
 
   /** Descriptions of arguments and fields, by "argument NAME" or "reply NAME". */

@@ -1,6 +1,11 @@
 package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Exit;
+import dev.ponens.verdict.Finding;
+import dev.ponens.settings.Serving;
+import dev.ponens.report.Visible;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.guidance.live.Desk;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
@@ -26,10 +31,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code ponens session}: lists, shows, exports, replays, verifies and deletes live sessions. */
+/** {@code ponens session}: lists, shows, exports, adds to, replays, verifies and deletes live sessions. */
 @Command(
     name = "session",
-    description = "List, show, export, replay, verify and delete sessions of ponens mcp.",
+    description = "List, show, export, add to, replay, verify and delete sessions of ponens mcp.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footerHeading = "%nExamples:%n",
@@ -177,6 +182,55 @@ public final class SessionCommand implements Runnable {
             json.endLine();
           }
           return Exit.CLEAN;
+        });
+  }
+
+  @Command(
+      name = "add",
+      description =
+          "Add a tool call, its result or a message of the user to a session, as recorded from"
+              + " outside.",
+      mixinStandardHelpOptions = true,
+      footerHeading = EXAMPLES,
+      footer = {
+        "  pytest 2>&1 | ponens session add s-4k2v9m0c7x1q --kind tool_result --tool pytest",
+        "  ponens session add s-4k2v9m0c7x1q --tool pytest \"1 failed, 22 passed\"",
+        "",
+        FINE
+      })
+  int add(
+      @Parameters(paramLabel = "ID", description = THE_ID) String id,
+      @Parameters(
+              paramLabel = "TEXT",
+              arity = "0..1",
+              defaultValue = "-",
+              description = "The words of the result, or - for standard input (default: -).")
+          String text,
+      @Mixin RecordOptions recorded,
+      @Mixin RulesOptions rules)
+      throws IOException {
+    return withSession(
+        id,
+        (open, session, out) -> {
+          rules.linting(Anywhere.NAMES, false);
+          rules.usually(session.opening().profile());
+          Desk desk =
+              new Desk(
+                  rules.judges(rules.rulebook(terminal), false),
+                  open,
+                  Serving.USUAL,
+                  System::currentTimeMillis);
+          try {
+            List<Finding> findings =
+                desk.record(owner, id, recorded.report(terminal, text), "session add");
+            Session now = session(open, id);
+            out.println("added step " + now.standing().events() + " to " + id);
+            findings.forEach(
+                found -> out.println(found.rule() + ": " + Visible.of(found.message())));
+            return Exit.CLEAN;
+          } catch (Refused e) {
+            throw new UsageError(String.valueOf(e.getMessage()));
+          }
         });
   }
 

@@ -25,6 +25,7 @@ import dev.ponens.fact.number.Cautions;
 import dev.ponens.fact.number.Equations;
 import dev.ponens.fact.number.Reckoning;
 import dev.ponens.fact.number.token.Tokens;
+import dev.ponens.fact.ledger.LedgerState;
 import dev.ponens.fact.outcome.Command;
 import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Held;
@@ -74,6 +75,7 @@ public final class FactFinder {
   private final Testimony testimony;
   private final Successes successes;
   private final Holdings holdings;
+  private final LedgerFacts ledger;
 
   /** Creates a finder for a rulebook's lists and a profile's parameters. */
   public FactFinder(Lexicon lexicon, Settings settings) {
@@ -85,6 +87,7 @@ public final class FactFinder {
     this.testimony = new Testimony(lexicon, text -> content(text, 0, text.size()));
     this.successes = new Successes(lexicon);
     this.holdings = new Holdings(lexicon);
+    this.ledger = new LedgerFacts(lexicon, settings);
   }
 
   /**
@@ -469,10 +472,38 @@ public final class FactFinder {
 
   /** Returns the facts that can be known only at the end of the path and of the run. */
   public List<Fact> ended(PathState path, Run run) {
+    return ended(path, run, run.ledger().state());
+  }
+
+  /**
+   * Returns the same facts, for a ledger that also contains what the run does not contain yet.
+   *
+   * @param state the ledger at the end
+   */
+  public List<Fact> ended(PathState path, Run run, LedgerState state) {
     List<Fact> facts = new ArrayList<>(Endings.of(path));
     Holdings.last(path).ifPresent(facts::add);
     facts.addAll(run.ended());
+    facts.addAll(ledger.find(run.ledger(), state, path.unsettled().failed()));
     return facts;
+  }
+
+  /** Returns the facts about ledgers at the end of a path. */
+  public LedgerFacts ledger() {
+    return ledger;
+  }
+
+  /**
+   * Returns the facts of an entry of the ledger: its words, secrets and personal data. It has no
+   * fact of a thought, because rules about thoughts are not about entries.
+   */
+  public Found entered(PathState path, Event event) {
+    Mask mask = Mask.of(lexicon, event.text());
+    Text text = Text.of(event.text());
+    List<Fact> facts = new ArrayList<>(mask.shapes());
+    facts.addAll(Cues.find(lexicon, text, mask, false).cues());
+    facts.addAll(People.find(lexicon, text, mask.shapes(), List.of()));
+    return new Found(facts, text, mask.text(), path, null);
   }
 
   /**

@@ -58,6 +58,16 @@ public record Told(
    */
   public record Assumed(Hashes values, int step, String words) {}
 
+  /** Returns true when these words of a step are the latest statement of their frame. */
+  public boolean says(int step, String words) {
+    for (Said one : said.values()) {
+      if (one.step() == step && one.words().equals(words)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the latest statement of a frame. */
   public Optional<Said> of(int frame) {
     return Optional.ofNullable(said.get(frame));

@@ -15,6 +15,7 @@ import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.run.RunTerms.Moment;
 import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.fact.ledger.RunLedger;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
@@ -43,6 +44,7 @@ public final class Run {
   private static final int MOST_PENDING = 1_000;
 
   private final RunTerms terms;
+  private final RunLedger ledger;
   private final ListedWords words;
   private final CallFacts acts;
   private final Map<String, Watch> watches = new TreeMap<>();
@@ -92,6 +94,7 @@ public final class Run {
    */
   public Run(RunTerms terms, Lexicon lexicon, CommandTables tables, Set<String> forced) {
     this.terms = terms;
+    this.ledger = new RunLedger(lexicon);
     this.words = new ListedWords(lexicon);
     this.acts = new CallFacts(terms, lexicon, words);
     this.known = new Known(terms, lexicon, words);
@@ -151,7 +154,7 @@ public final class Run {
         totals.with(event).tally(shown.now(), facts);
       }
       case USER -> turn(event.step(), false, facts);
-      case DISPUTE -> {}
+      case DISPUTE, LEDGER -> {}
     }
     return facts;
   }
@@ -233,6 +236,11 @@ public final class Run {
     return events.containsKey(step);
   }
 
+  /** Returns the ledger of the run. */
+  public RunLedger ledger() {
+    return ledger;
+  }
+
   /** Returns the step of the call of a result, counted from 1; 0 when it is unknown. */
   public int callOf(Event result) {
     Made made = call(result.given());
@@ -306,7 +314,7 @@ public final class Run {
         shown.asked();
         hear(event);
       }
-      case DISPUTE -> {}
+      case DISPUTE, LEDGER -> {}
     }
   }
 

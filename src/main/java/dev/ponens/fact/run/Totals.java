@@ -43,7 +43,7 @@ record Totals(
       case TOOL_RESULT -> and(event, 0, use.isError() ? 1 : 0, 0, 0, use);
       case ANSWER -> and(event, 0, 0, ListedWords.asks(event.text()) ? 1 : 0, 0, use);
       case USER -> and(event, 0, 0, 0, 1, use);
-      case THOUGHT, DISPUTE -> and(event, 0, 0, 0, 0, use);
+      case THOUGHT, DISPUTE, LEDGER -> and(event, 0, 0, 0, 0, use);
     };
   }
 

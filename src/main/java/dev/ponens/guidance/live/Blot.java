@@ -4,6 +4,7 @@ import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.session.Opening;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.LedgerEntry;
 import org.jspecify.annotations.Nullable;
 
 /** Masks secrets and personal data in everything that is stored. */
@@ -34,8 +35,30 @@ final class Blot {
 
   Given given(Given raw) {
     Given.Disputed disputed = raw.disputed();
-    Given said = said(raw);
+    Given said = said(raw).entering(entry(raw.entry())).arriving(raw.via());
     return disputed == null ? said : said.disputing(disputed.step(), words(disputed.rule()));
+  }
+
+  /** Returns an entry of the ledger with masked words. */
+  @Nullable LedgerEntry entry(@Nullable LedgerEntry raw) {
+    return raw == null
+        ? null
+        : new LedgerEntry(
+            raw.type(),
+            maybe(raw.id()),
+            raw.criticality(),
+            raw.verifiable(),
+            raw.about().stream().map(this::words).toList(),
+            raw.against(),
+            raw.status(),
+            raw.evidence().stream().map(this::words).toList(),
+            maybe(raw.group()),
+            maybe(raw.source()),
+            raw.relation(),
+            maybe(raw.decision()),
+            raw.score(),
+            raw.wide(),
+            maybe(raw.revises()));
   }
 
   private Given said(Given raw) {

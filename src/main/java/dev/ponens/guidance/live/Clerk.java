@@ -1,5 +1,7 @@
 package dev.ponens.guidance.live;
 
+import dev.ponens.fact.ledger.Change;
+import dev.ponens.fact.ledger.Noted;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.guidance.Judge;
 import dev.ponens.session.Hypotheses;
@@ -15,6 +17,7 @@ import dev.ponens.store.Store;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.verdict.Finding;
 import java.util.ArrayList;
 import java.util.List;
@@ -214,6 +217,93 @@ final class Clerk {
       return false;
     }
     live.add(next, kept, event, judged);
+    return true;
+  }
+
+  /**
+   * Adds an entry to the ledger; the caller holds the session's lock.
+   *
+   * @param opens whether the session is not stored yet
+   * @return empty if another process wrote to the session first
+   * @throws Refused if the entry cannot be added; then nothing is stored
+   */
+  Optional<Entered> enter(LiveSession live, EntryAsk ask, boolean opens, String tool)
+      throws Refused {
+    Event raw = live.entry(ask);
+    Event masked =
+        Transcripts.event(raw.step(), raw.kind(), blot.words(raw.text()), blot.given(raw.given()));
+    Change change = live.ledger().state().enter(masked);
+    if (change.refused() != null) {
+      throw new Refused(change.refused());
+    }
+    LedgerEntry entry = ask.entry().named(change.id());
+    if (change.known()) {
+      return Optional.of(entered(live, entry, change, List.of()));
+    }
+    Event named =
+        Transcripts.event(
+            masked.step(), masked.kind(), masked.text(), masked.given().entering(blot.entry(entry)));
+    Judge.Step step = live.judge(raw);
+    if (!store(live, named, step, opens, tool)) {
+      return Optional.empty();
+    }
+    return Optional.of(entered(live, entry, change, step.findings()));
+  }
+
+  private static Entered entered(
+      LiveSession live, LedgerEntry entry, Change change, List<Finding> findings) {
+    int step =
+        live.ledger().state().entry(change.id()).map(Noted::step).orElse(live.events());
+    boolean checks = entry.type() == LedgerEntry.Type.CHECKPOINT;
+    return new Entered(
+        live.session(),
+        change.id(),
+        step,
+        change.known(),
+        findings,
+        live.weighed(entry, change.id()),
+        checks ? live.open(live.end().findings()) : List.of());
+  }
+
+  /**
+   * Adds an event that somebody other than the model recorded; the caller holds the session's lock.
+   *
+   * @return empty if another process wrote to the session first; else the findings
+   */
+  Optional<List<Finding>> record(LiveSession live, Report report, String tool) throws Refused {
+    if (report.text().isBlank() && report.kind() != Kind.TOOL_RESULT) {
+      throw new Refused("the text is empty: send the words of the " + report.kind().spelling());
+    }
+    Event raw = live.report(report);
+    Event masked =
+        Transcripts.event(raw.step(), raw.kind(), blot.words(raw.text()), blot.given(raw.given()));
+    Judge.Step step = live.judge(raw);
+    return store(live, masked, step, false, tool)
+        ? Optional.of(step.findings())
+        : Optional.empty();
+  }
+
+  /** Stores an event with its words masked, and adds it as it is stored. */
+  private boolean store(
+      LiveSession live, Event masked, Judge.Step step, boolean opens, String tool) {
+    Thought thought =
+        new Thought(
+            masked.step(),
+            masked.kind(),
+            masked.text(),
+            masked.given(),
+            live.previous(masked),
+            clock.getAsLong());
+    Kept kept = new Kept(thought, Verdicts.judgement(live.judge(), masked, step));
+    Session before = live.session();
+    Session next = before.after(before.standing().after(kept, false), thought.at());
+    if (opens) {
+      store.create(before);
+    }
+    if (!append(next, before, kept, null, tool)) {
+      return false;
+    }
+    live.add(next, kept, masked, step);
     return true;
   }
 

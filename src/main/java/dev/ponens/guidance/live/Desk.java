@@ -13,6 +13,8 @@ import dev.ponens.settings.Serving.Knob;
 import dev.ponens.store.Retention;
 import dev.ponens.store.Store;
 import dev.ponens.store.Swept;
+import dev.ponens.verdict.Finding;
+import dev.ponens.verdict.StepVerdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -151,6 +153,87 @@ public final class Desk {
     }
     throw new Refused(
         "session " + id + " is busy: other processes write to it; send the dispute again");
+  }
+
+  /**
+   * Adds an entry to the ledger of a session, and stores it. An entry that is sent twice is added
+   * once.
+   *
+   * @param owner the session's owner
+   * @param tool the tool that was called, for the audit
+   * @throws Refused if the entry cannot be added; then nothing is stored
+   */
+  public Entered enter(String owner, EntryAsk ask, String tool) throws Refused {
+    String session = ask.session();
+    boolean opens = session == null;
+    LiveSession live = session == null ? begin(owner, ask.opening()) : find(owner, session);
+    synchronized (live) {
+      for (int i = 0; i < TRIES; i++) {
+        if (!opens && !open.catchUp(live)) {
+          throw unknown(live.session().id());
+        }
+        Optional<Entered> entered = clerk.enter(live, ask, opens, tool);
+        if (entered.isPresent()) {
+          if (opens) {
+            open.put(live);
+          }
+          return entered.get();
+        }
+      }
+    }
+    throw busy(session);
+  }
+
+  /**
+   * Adds an event to a session that somebody other than the model recorded.
+   *
+   * @param owner the session's owner
+   * @param id the session's handle
+   * @param tool what recorded it, for the audit
+   * @return its findings
+   * @throws Refused if it cannot be added; then nothing is stored
+   */
+  public List<Finding> record(String owner, String id, Report report, String tool)
+      throws Refused {
+    LiveSession live = find(owner, id);
+    synchronized (live) {
+      for (int i = 0; i < TRIES; i++) {
+        if (!open.catchUp(live)) {
+          throw unknown(id);
+        }
+        Optional<List<Finding>> findings = clerk.record(live, report, tool);
+        if (findings.isPresent()) {
+          return findings.get();
+        }
+      }
+    }
+    throw busy(id);
+  }
+
+  private static Refused busy(@Nullable String id) {
+    return new Refused("session " + id + " is busy: other processes write to it; send it again");
+  }
+
+  /**
+   * Reads the ledger of a session.
+   *
+   * @throws Refused if this owner has no such session
+   */
+  public LedgerView ledger(String owner, String id) throws Refused {
+    LiveSession live = find(owner, id);
+    synchronized (live) {
+      if (!open.catchUp(live)) {
+        throw unknown(id);
+      }
+      Judge.Step end = live.kept().isEmpty() ? null : live.end();
+      StepVerdict verdict = end == null ? null : end.verdict();
+      return new LedgerView(
+          live.ledger().state(),
+          live.ledger().weigh(live.ledger().state()),
+          live.judge().ledger(),
+          end == null ? List.of() : live.open(end.findings()),
+          verdict == null ? null : verdict.gate());
+    }
   }
 
   /** Creates a session that is not stored yet. */

@@ -1,5 +1,8 @@
 package dev.ponens.guidance.live;
 
+import dev.ponens.fact.ledger.LedgerState;
+import dev.ponens.fact.ledger.RunLedger;
+import dev.ponens.fact.ledger.Weighed;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.run.Run;
 import dev.ponens.guidance.Judge;
@@ -15,13 +18,16 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Hints;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.talk.ResultWords;
 import dev.ponens.verdict.Complexity;
 import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -166,6 +172,16 @@ final class LiveSession {
   }
 
   private void refuseClosed(@Nullable String branch) throws Refused {
+    if (run.ledger().state().gone(branch)) {
+      throw new Refused(
+          "branch \""
+              + branch
+              + "\" was pruned; use an open one: "
+              + branches.names().stream()
+                  .filter(name -> !run.ledger().state().gone(name))
+                  .toList()
+              + ", or start one with branch_from");
+    }
     if (branch != null && branches.closed(branch)) {
       throw new Refused(
           "branch \""
@@ -219,7 +235,9 @@ final class LiveSession {
     }
     path.removeIf(
         thought ->
-            thought.kind() == Kind.DISPUTE || replaced.contains(String.valueOf(thought.number())));
+            thought.kind() == Kind.DISPUTE
+                || thought.kind() == Kind.LEDGER
+                || replaced.contains(String.valueOf(thought.number())));
     Collections.reverse(path);
     return path;
   }
@@ -232,7 +250,7 @@ final class LiveSession {
     Judge.Step step = judge.judge(paths.before(event, ignored -> {}), run, event, hints);
     StepVerdict verdict = step.verdict();
     return Judge.concludes(event) && verdict != null
-        ? judge.concluded(step, run, number -> subject(number, event, verdict.text()))
+        ? judge.concluded(step, run, event, number -> subject(number, event, verdict.text()))
         : step;
   }
 
@@ -315,6 +333,12 @@ final class LiveSession {
                   ? "the step has no findings; find the step with review {\"what\": \"findings\"}"
                   : "rules with findings in it: " + String.join(", ", found)));
     }
+    if (judge.guards(rule)) {
+      throw new Refused(
+          rule
+              + " cannot be disputed, because it follows from the ledger; add evidence, or settle"
+              + " the entry with a reason (tool ledger, entry settle)");
+    }
     if (last.charges().disputes(step, rule)) {
       throw new Refused("step " + step + ", " + rule + " is already disputed; nothing to do");
     }
@@ -323,9 +347,75 @@ final class LiveSession {
     return Transcripts.event(events() + 1, Kind.DISPUTE, reason, given);
   }
 
+  /** Returns the ledger of the session. */
+  RunLedger ledger() {
+    return run.ledger();
+  }
+
+  /**
+   * Returns the event for an entry of the ledger.
+   *
+   * @throws Refused if there is no such branch
+   */
+  Event entry(EntryAsk ask) throws Refused {
+    Given given =
+        Given.NOTHING
+            .by(new Given.Speaker(null, ask.agent()))
+            .at(beside(ask.branch()))
+            .entering(ask.entry());
+    return Transcripts.event(events() + 1, Kind.LEDGER, ask.text(), given);
+  }
+
+  /**
+   * Returns the event for something that was recorded.
+   *
+   * @throws Refused if there is no such branch
+   */
+  Event report(Report report) throws Refused {
+    Given.Use use =
+        report.kind() == Kind.TOOL_RESULT
+            ? ResultWords.ofUnknown(report.use(), report.text())
+            : report.use();
+    Given given =
+        Given.NOTHING
+            .by(new Given.Speaker(null, report.agent()))
+            .at(beside(report.branch()))
+            .using(use)
+            .arriving(report.via());
+    return Transcripts.event(events() + 1, report.kind(), report.text(), given);
+  }
+
+  /** Returns the position of an event that is no thought: on a branch that exists. */
+  private Given.Position beside(@Nullable String named) throws Refused {
+    String branch = named == null ? session.standing().branch() : named;
+    if (Branches.TRUNK.equals(branch)) {
+      branch = null;
+    }
+    if (named != null && branch != null && !branches.has(branch) && !branches.closed(branch)) {
+      throw new Refused(
+          "branch: there is no branch \""
+              + Visible.of(named, 40)
+              + "\"; open branches: "
+              + branches.names());
+    }
+    return new Given.Position(null, null, null, branch);
+  }
+
   private String known(String reference) throws Refused {
     String number = number(reference, "step");
     return number == null ? "0" : number;
+  }
+
+  /** Weighs the claims and assumptions that an entry is about. */
+  List<Weighed> weighed(LedgerEntry entry, String id) {
+    LedgerState state = run.ledger().state();
+    Set<String> ids = new LinkedHashSet<>(List.of(id));
+    ids.addAll(entry.about());
+    List<Weighed> weighed = new ArrayList<>();
+    for (String one : ids) {
+      state.item(one).ifPresent(item -> weighed.add(run.ledger().weigh(state, item)));
+    }
+    return weighed;
   }
 
   /** Judges the end as if the last thought were final. */

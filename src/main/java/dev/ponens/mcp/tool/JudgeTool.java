@@ -15,6 +15,7 @@ import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Place;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Proposal;
@@ -118,7 +119,7 @@ public final class JudgeTool implements Tool {
     List<Object> unreadable = new ArrayList<>();
     for (Reading reading : readings(arguments)) {
       if (reading instanceof Reading.Read read) {
-        Transcript transcript = read.transcript();
+        Transcript transcript = called(read.transcript());
         Verdict verdict =
             new TranscriptJudge(at.judges().of(transcript), transcript).judge().verdict();
         said.add(verdict(verdict, detail, engineer));
@@ -137,6 +138,24 @@ public final class JudgeTool implements Tool {
     String hash = at.judge().rulebook().hash();
     reply.put("analysis", Said.analysis(hash, at.judge().settingsHash(), detail));
     return new Reply(reply);
+  }
+
+  /** Returns a transcript whose results count as the model's own words: it sent them itself. */
+  private static Transcript called(Transcript transcript) {
+    List<Event> events = new ArrayList<>();
+    for (Event e : transcript.events()) {
+      Given given = e.kind() == Kind.TOOL_RESULT ? e.given().arriving(Via.CALL) : e.given();
+      events.add(new Event(e.step(), e.kind(), e.text(), e.visibility(), e.origin(), given));
+    }
+    return new Transcript(
+        transcript.id(),
+        transcript.at(),
+        transcript.format(),
+        transcript.question(),
+        events,
+        transcript.label(),
+        transcript.hints(),
+        transcript.comments());
   }
 
   private static List<Reading> readings(Arguments arguments) throws Refused {

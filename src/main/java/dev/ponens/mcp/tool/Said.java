@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Writes parts of verdicts into replies, in the detail that the caller asked for. */
@@ -73,6 +74,32 @@ public final class Said {
     }
   }
 
+  /**
+   * Returns the findings of the end, worst first, each with the call that resolves it.
+   *
+   * @param words whether findings quote the thought
+   * @param calls gives the arguments of that call; empty when there is none
+   */
+  public static List<Object> ending(
+      List<Finding> all,
+      Detail detail,
+      boolean words,
+      Function<Finding, Map<String, Object>> calls) {
+    List<Finding> sorted = new ArrayList<>(all);
+    sorted.sort(Comparator.comparing(Finding::severity));
+    int most = detail.brief() ? BRIEF_FINDINGS : sorted.size();
+    List<Object> said = new ArrayList<>();
+    for (Finding finding : sorted.subList(0, Math.min(most, sorted.size()))) {
+      Map<String, Object> one = finding(finding, detail, true, words);
+      Map<String, Object> call = calls.apply(finding);
+      if (!call.isEmpty()) {
+        one.put("call", call);
+      }
+      said.add(one);
+    }
+    return said;
+  }
+
   private static Map<String, Object> finding(
       Finding finding, Detail detail, boolean steps, boolean words) {
     Map<String, Object> said = new LinkedHashMap<>();
@@ -113,8 +140,8 @@ public final class Said {
       for (Gate.Reason reason : gate.reasons()) {
         reasons.add(
             detail.brief() || reason.code().equals(reason.rule())
-                ? reason.code()
-                : reason.code() + " (" + reason.rule() + ")");
+                ? reason.said()
+                : reason.said() + " (" + reason.rule() + ")");
       }
       reply.put("reasons", reasons);
     }

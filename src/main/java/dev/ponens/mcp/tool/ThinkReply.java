@@ -7,6 +7,7 @@ import dev.ponens.session.Standing;
 import dev.ponens.session.Verification;
 import dev.ponens.settings.Serving;
 import dev.ponens.settings.Serving.Knob;
+import dev.ponens.verdict.Finding;
 import dev.ponens.verdict.Gate;
 import dev.ponens.verdict.Proposal;
 import dev.ponens.verdict.StepVerdict;
@@ -14,13 +15,18 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Writes advice into a reply. The reply never repeats the thought. */
 public final class ThinkReply {
+  /** The tool of calls that resolve findings, by default. */
+  private static final String LEDGER = "ledger";
+
   private final Serving serving;
   private final Detail detail;
   private final boolean engineer;
+  private final Function<Finding, Map<String, Object>> calls;
 
   /**
    * Creates a writer of replies.
@@ -28,8 +34,14 @@ public final class ThinkReply {
    * @param serving settings that decide what replies include
    * @param detail the detail of the replies
    * @param engineer whether replies quote the thought; replies for users never do
+   * @param calls gives the arguments of the call that resolves a finding; empty for none
    */
-  ThinkReply(Serving serving, Detail detail, boolean engineer) {
+  ThinkReply(
+      Serving serving,
+      Detail detail,
+      boolean engineer,
+      Function<Finding, Map<String, Object>> calls) {
+    this.calls = calls;
     this.serving = serving;
     this.detail = detail;
     this.engineer = engineer;
@@ -52,9 +64,7 @@ public final class ThinkReply {
     }
     Said.findings(reply, advice.findings(), detail, false, engineer);
     if (!advice.ending().isEmpty()) {
-      Map<String, Object> ending = new LinkedHashMap<>();
-      Said.findings(ending, advice.ending(), detail, true, engineer);
-      reply.put("at_the_end", ending.get("findings"));
+      reply.put("at_the_end", Said.ending(advice.ending(), detail, engineer, calls));
     }
     Said.gate(reply, verdict.gate(), detail);
     verification(reply, advice.verification());
@@ -66,9 +76,37 @@ public final class ThinkReply {
     if (!advice.closed().isEmpty()) {
       reply.put("closed_branches", advice.closed());
     }
-    next(reply, verdict, session);
+    if (!resolve(reply, advice)) {
+      next(reply, verdict, session);
+    }
     more(reply, advice);
     return reply;
+  }
+
+  /**
+   * Proposes the call that resolves the first finding of the ledger, if the gate blocks the end.
+   *
+   * @return false if there is none
+   */
+  private boolean resolve(Map<String, Object> reply, Advice advice) {
+    boolean blocked = advice.verdict().gate().decision() == Gate.Decision.BLOCKED;
+    boolean suggests = serving.flag(Knob.SUGGEST_NEXT_THOUGHT);
+    for (Finding finding : blocked && suggests ? advice.ending() : List.<Finding>of()) {
+      Map<String, Object> arguments = calls.apply(finding);
+      if (!arguments.isEmpty()) {
+        Map<String, Object> call = new LinkedHashMap<>();
+        call.put("session", advice.session().id());
+        call.putAll(arguments);
+        Object tool = call.remove("tool");
+        Map<String, Object> said = new LinkedHashMap<>();
+        said.put("do", engineer ? finding.suggestion() : "Resolve " + finding.rule());
+        said.put("tool", tool == null ? LEDGER : tool);
+        said.put("call", call);
+        reply.put("next", said);
+        return true;
+      }
+    }
+    return false;
   }
 
   private void next(Map<String, Object> reply, StepVerdict verdict, Session session) {

@@ -144,14 +144,14 @@ public final class ThinkTool implements Tool {
   @Override
   public Reply call(Caller caller, Arguments arguments) throws Refused {
     Desk at = desk.get();
-    Ask ask = ask(at, arguments);
+    Ask ask = ask(at, caller, arguments);
     Advice advice = at.think(caller.owner(), ask, name());
     if (at.serving().flag(Knob.LOG_THOUGHTS)) {
       log.accept("think: " + Visible.of(advice.kept().thought().text(), PREVIEW));
     }
     boolean engineer = !"user".equals(arguments.text("view"));
     Map<String, Object> fields =
-        new ThinkReply(at.serving(), Detail.of(arguments), engineer).of(advice);
+        new ThinkReply(at.serving(), Detail.of(arguments), engineer, at.judge()::call).of(advice);
     Reply reply =
         "markdown".equals(arguments.text("format"))
             ? Page.of(caller, ask, advice, fields)
@@ -160,7 +160,7 @@ public final class ThinkTool implements Tool {
   }
 
   /** Returns the request that the arguments describe. */
-  static Ask ask(Desk desk, Arguments a) {
+  static Ask ask(Desk desk, Caller caller, Arguments a) {
     return new Ask(
         a.text("session"),
         new Opening(
@@ -171,16 +171,16 @@ public final class ThinkTool implements Tool {
             desk.judge().settings().profile()),
         "answer".equals(a.text("kind")) ? Kind.ANSWER : Kind.THOUGHT,
         a.text("thought", ""),
-        given(a),
+        given(caller, a),
         a.text("previous"),
         a.count("estimated_remaining"));
   }
 
-  private static Given given(Arguments a) {
+  private static Given given(Caller caller, Arguments a) {
     return new Given(
         new Given.Position(
             a.text("id"), a.text("revises"), a.text("branch_from"), a.text("branch")),
-        new Given.Speaker(null, a.text("agent")),
+        new Given.Speaker(null, Speaker.of(caller, a.text("agent"))),
         new Given.Manner(a.share("confidence"), a.text("mode"), a.text("depth"), a.text("phase")),
         new Given.Testing(
             a.text("hypothesis"),

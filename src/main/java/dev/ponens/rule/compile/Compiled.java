@@ -199,6 +199,7 @@ public record Compiled(
     out.writeUTF(card.at().file());
     out.writeUTF(card.at().sheet());
     out.writeInt(card.at().line());
+    out.writeUTF(card.call());
   }
 
   private static RuleCard readCard(DataInputStream in) throws IOException {
@@ -213,7 +214,8 @@ public record Compiled(
         words(in.readUTF()),
         words(in.readUTF()),
         new RulePlace(in.readUTF(), in.readUTF(), in.readInt()),
-        "");
+        "",
+        in.readUTF());
   }
 
   private static List<String> words(String joined) {

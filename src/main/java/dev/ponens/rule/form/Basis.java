@@ -65,7 +65,10 @@ public record Basis(
           "min-steps-moderate",
           "min-steps-high",
           "min-steps-very-hard",
-          "min-steps-extreme");
+          "min-steps-extreme",
+          "claim-groups",
+          "evidence-policy",
+          "diversity-similarity");
 
   public Basis {
     lists = Names.of(lists);

@@ -73,7 +73,8 @@ final class ReadLists {
               "other-arithmetic",
               "refutation",
               "spoken-sum"),
-          new Need("the effects of tools", "changed", "tool-edit", "tool-read"),
+          new Need("the effects of tools", "changed", "tool-edit", "tool-read", "tool-web"),
+          new Need("opposite answers of two agents", "exclusive-word"),
           new Need(
               "the effects of commands",
               parts("command-", "build deploy edits looks may-edit notes program test")),

@@ -1,6 +1,12 @@
 package dev.ponens.rule.source;
 
 import dev.ponens.fact.Act;
+import dev.ponens.fact.Routing;
+import dev.ponens.fact.FailedVerification;
+import dev.ponens.fact.Disagreement;
+import dev.ponens.fact.Claim;
+import dev.ponens.fact.Assumption;
+import dev.ponens.fact.Alternatives;
 import dev.ponens.fact.Answer;
 import dev.ponens.fact.Argument;
 import dev.ponens.fact.Assignment;
@@ -90,21 +96,26 @@ public final class Vocabulary {
   private static final List<Class<?>> FACTS =
       List.of(
           Act.class,
+          Alternatives.class,
           Answer.class,
           Argument.class,
           Assignment.class,
+          Assumption.class,
           Circle.class,
           Closing.class,
           Call.class,
           ChangedFile.class,
           Choice.class,
+          Claim.class,
           Confidence.class,
           Cue.class,
           Derived.class,
           Destruction.class,
+          Disagreement.class,
           Earlier.class,
           End.class,
           Equation.class,
+          FailedVerification.class,
           Field.class,
           Finding.class,
           Gate.class,
@@ -126,6 +137,7 @@ public final class Vocabulary {
           Result.class,
           Rewriting.class,
           Risk.class,
+          Routing.class,
           Settings.class,
           ShownAnswer.class,
           Sign.class,

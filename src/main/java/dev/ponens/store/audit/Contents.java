@@ -8,6 +8,7 @@ import dev.ponens.session.Standing;
 import dev.ponens.session.Thought;
 import dev.ponens.session.Verification;
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Status;
 import org.jspecify.annotations.Nullable;
 
@@ -123,6 +124,7 @@ public final class Contents {
       fields.add("dispute").add(disputed.step()).add(disputed.rule());
     }
     use(fields, given.use());
+    ledger(fields, given);
   }
 
   /**
@@ -144,6 +146,37 @@ public final class Contents {
           .add(written(use.durationMs()))
           .add(written(use.tokens()))
           .add(use.cost());
+    }
+  }
+
+  /**
+   * The entry of the ledger, and how the event arrived. Added only if there is one, so that older
+   * records keep their hashes.
+   */
+  private static void ledger(Fields fields, Given given) {
+    LedgerEntry entry = given.entry();
+    if (entry != null) {
+      Boolean verifiable = entry.verifiable();
+      fields
+          .add("ledger")
+          .add(entry.type().spelling())
+          .add(entry.id())
+          .add(entry.criticality())
+          .add(verifiable == null ? null : verifiable ? 1 : 0)
+          .add(entry.about())
+          .add(entry.against())
+          .add(entry.status())
+          .add(entry.evidence())
+          .add(entry.group())
+          .add(entry.source())
+          .add(entry.relation())
+          .add(entry.decision())
+          .add(entry.score())
+          .add(entry.wide())
+          .add(entry.revises());
+    }
+    if (given.via() != null) {
+      fields.add("via").add(given.via().spelling());
     }
   }
 

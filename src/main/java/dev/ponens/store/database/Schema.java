@@ -27,7 +27,7 @@ public final class Schema {
 
   /** The scripts, oldest first. A released script is never changed. */
   private static final List<String> SCRIPTS =
-      List.of("V1__sessions.sql", "V2__disputes.sql", "V3__tool_results.sql");
+      List.of("V1__sessions.sql", "V2__disputes.sql", "V3__tool_results.sql", "V4__ledger.sql");
 
   /** The version of the tables that this program uses. */
   public static final int CURRENT = SCRIPTS.size();

@@ -1,6 +1,8 @@
 package dev.ponens.transcript.format;
 
 import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Outlook;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.ThoughtsBlock.Slip;
@@ -17,27 +19,40 @@ import org.jspecify.annotations.Nullable;
  */
 final class Braces {
   private static final Map<String, List<String>> CHOICES =
-      Map.of(
-          "kind", List.of("thought", "answer"),
-          "mode", Step.MODES,
-          "depth", Step.DEPTHS,
-          "phase", Step.PHASES,
-          "visibility", Step.VISIBILITIES,
-          "pending_verification", List.of("true", "false"),
-          "needs_more_thoughts", List.of("true", "false"));
+      Map.ofEntries(
+          Map.entry("kind", List.of("thought", "answer", "ledger")),
+          Map.entry("mode", Step.MODES),
+          Map.entry("depth", Step.DEPTHS),
+          Map.entry("phase", Step.PHASES),
+          Map.entry("visibility", Step.VISIBILITIES),
+          Map.entry("pending_verification", List.of("true", "false")),
+          Map.entry("needs_more_thoughts", List.of("true", "false")),
+          Map.entry("entry", LedgerEntry.Type.spellings()),
+          Map.entry("criticality", LedgerEntry.CRITICALITIES),
+          Map.entry("verifiable", List.of("true", "false")),
+          Map.entry("stance", LedgerEntry.STANCES),
+          Map.entry("status", LedgerEntry.STATUSES),
+          Map.entry("relation", LedgerEntry.RELATIONS),
+          Map.entry("scope", LedgerEntry.SCOPES));
 
   private static final List<String> FREE =
       List.of(
+          "about",
           "agent",
           "branch",
           "branch_from",
           "confidence",
           "cost",
+          "decision",
           "estimated_total",
           "evidence",
+          "group",
           "hypothesis",
+          "id",
           "revises",
           "role",
+          "score",
+          "source",
           "tokens");
 
   /** A comma outside quotation marks separates two keys. */
@@ -76,7 +91,8 @@ final class Braces {
           + key
           + "\" in braces; use confidence, mode, kind, depth, phase, visibility, revises,"
           + " branch, branch_from, hypothesis, evidence, agent, pending_verification,"
-          + " needs_more_thoughts, estimated_total, tokens or cost";
+          + " needs_more_thoughts, estimated_total, tokens or cost, or a key of a ledger entry"
+          + " (docs/formats.md)";
     }
     if (choices != null && !choices.contains(value)) {
       return key + ": expected one of " + String.join(", ", choices) + ", not \"" + value + "\"";
@@ -96,8 +112,13 @@ final class Braces {
     return value.isEmpty() ? key + ": a value is missing" : "";
   }
 
-  boolean answer() {
-    return "answer".equals(values.get("kind"));
+  /** The kind of the event. */
+  Kind kind() {
+    return switch (values.getOrDefault("kind", "thought")) {
+      case "answer" -> Kind.ANSWER;
+      case "ledger" -> Kind.LEDGER;
+      default -> Kind.THOUGHT;
+    };
   }
 
   Visibility visibility() {
@@ -108,6 +129,13 @@ final class Braces {
 
   /** The step's number on the page is its id, so that {@code revises: 2} means the page's 2. */
   Given given(String id) {
+    if (kind() == Kind.LEDGER) {
+      return LedgerStep.given(
+          LedgerStep.entry(values::get),
+          values.get("role"),
+          values.get("agent"),
+          values.get("branch"));
+    }
     String confidence = values.get("confidence");
     return new Given(
         new Given.Position(

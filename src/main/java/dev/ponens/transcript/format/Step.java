@@ -4,6 +4,7 @@ import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Origin;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.piece.Members;
 import dev.ponens.transcript.piece.Trail;
@@ -53,6 +54,10 @@ final class Step {
             ? Visibility.FULL
             : Visibility.valueOf(visibility.toUpperCase(Locale.ROOT));
     Kind what = kind == null ? Kind.THOUGHT : Kind.valueOf(kind.toUpperCase(Locale.ROOT));
+    if (what == Kind.LEDGER) {
+      LedgerStep.add(trail, step, members, pointer);
+      return;
+    }
     boolean argued = what == Kind.TOOL_CALL && step.member("text") == null;
     Value text = argued ? StepUse.arguments(step) : step.member("text");
     if (text == null && (seen == Visibility.FULL || seen == Visibility.SUMMARY)) {
@@ -112,7 +117,13 @@ final class Step {
             step.texts("evidence"),
             Boolean.TRUE.equals(step.flag("pending_verification"))),
         StepUse.of(step),
-        outlook(step));
+        outlook(step))
+        .arriving(via(step));
+  }
+
+  /** The way in which the step reached its session; null if it is not stated. */
+  static @Nullable Via via(Members step) throws Value.Unfit {
+    return Via.spelled(step.oneOf("via", Via.spellings()));
   }
 
   /** What the caller expects of the rest; a transcript has the same names. */

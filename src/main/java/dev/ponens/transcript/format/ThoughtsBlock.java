@@ -148,8 +148,7 @@ public record ThoughtsBlock(Transcript transcript, SortedSet<Integer> flagged, L
             "thoughts are numbered 1, 2, 3; expected " + thoughts + ", not " + number);
       }
       Braces braces = new Braces(entry.line(), head.group(2), slips);
-      Kind kind = braces.answer() ? Kind.ANSWER : Kind.THOUGHT;
-      add(entry, kind, text, braces.visibility(), braces.given(String.valueOf(number)));
+      add(entry, braces.kind(), text, braces.visibility(), braces.given(String.valueOf(number)));
     }
 
     private void call(Entry entry, CallLines.Line line) {

@@ -10,6 +10,9 @@ import dev.ponens.report.StepsJson;
 import dev.ponens.session.Opening;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
+import dev.ponens.transcript.Via;
+import dev.ponens.transcript.LedgerEntry;
+import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Transcript;
 import dev.ponens.transcript.Visibility;
@@ -188,13 +191,29 @@ class LiveIsLintTest {
 
   private static int played(Transcript transcript, List<Advice> said) throws IOException, Refused {
     Desk desk = Desks.inMemory();
+    boolean keeps =
+        transcript.events().stream().anyMatch(e -> e.given().entry() != null);
     List<String> live = new ArrayList<>();
     Map<String, String> numbers = new HashMap<>();
     String session = null;
     Advice last = null;
     for (Event event : transcript.events()) {
       boolean told = event.visibility() == Visibility.FULL && !event.text().isBlank();
-      if (event.kind().judged() && told) {
+      LedgerEntry entry = event.given().entry();
+      if (entry != null) {
+        Entered entered = desk.enter("local", entering(session, event, entry), "ledger");
+        session = entered.session().id();
+        numbers.put(String.valueOf(event.step()), String.valueOf(entered.step()));
+        entered.findings().forEach(f -> live.add(said(f)));
+      } else if (keeps && recorded(event)) {
+        if (session == null) {
+          session = desk.think("local", Desks.first("Is it ready?", "I look."), "think").session().id();
+        }
+        desk.record("local", session, reported(event), "hook").forEach(f -> live.add(said(f)));
+        numbers.put(
+            String.valueOf(event.step()),
+            String.valueOf(desk.recall("local", session).kept().size()));
+      } else if (event.kind().judged() && told) {
         last = desk.think("local", ask(session, transcript, event, numbers), "think");
         session = last.session().id();
         numbers.put(String.valueOf(event.step()), String.valueOf(last.kept().thought().number()));
@@ -224,6 +243,27 @@ class LiveIsLintTest {
     linted.removeIf(f -> f.contains("█"));
     assertThat(live).containsExactlyInAnyOrderElementsOf(linted);
     return linted.size();
+  }
+
+  private static boolean recorded(Event event) {
+    return event.kind() == Kind.TOOL_CALL || event.kind() == Kind.TOOL_RESULT;
+  }
+
+  private static EntryAsk entering(@Nullable String session, Event event, LedgerEntry entry) {
+    return new EntryAsk(
+        session,
+        Desks.asking(null),
+        entry,
+        event.text(),
+        event.given().agent(),
+        event.given().branch());
+  }
+
+  /** What the transcript recorded was observed; what was reported stays reported. */
+  private static Report reported(Event event) {
+    Via via = event.given().via();
+    return new Report(
+        event.kind(), event.text(), event.given().use(), null, null, via == null ? Via.HOOK : via);
   }
 
   private static Ask ask(

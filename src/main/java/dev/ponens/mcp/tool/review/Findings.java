@@ -66,7 +66,9 @@ final class Findings implements View {
   /** Adds the findings that apply only if the last thought ends the session. */
   static void atTheEnd(Map<String, Object> reply, Recollection recalled, Asked asked) {
     if (!recalled.ending().isEmpty()) {
-      List<Object> ending = new ArrayList<>(said(recalled.ending(), asked));
+      List<Object> ending =
+          Said.ending(
+              recalled.ending(), asked.detail(), asked.engineer(), asked.desk().judge()::call);
       disputed(ending, recalled.kept(), asked.engineer());
       reply.put("at_the_end", ending);
     }

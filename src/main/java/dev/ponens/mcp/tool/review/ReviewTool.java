@@ -21,6 +21,7 @@ public final class ReviewTool implements Tool {
           new Summary(),
           new Findings(),
           new Thoughts(),
+          new LedgerMatrix(),
           new Hypotheses(),
           new Figures(),
           new AuditTrail(),
@@ -67,7 +68,7 @@ public final class ReviewTool implements Tool {
 
   @Override
   public String about() {
-    return "Read a session: open points (summary), all findings, thoughts, tested hypotheses,"
+    return "Read a session: open points (summary), all findings, thoughts, ledger, tested hypotheses,"
         + " metrics or the audit log. Also lists your sessions, searches your earlier thoughts,"
         + " and shows statistics over all your sessions (stats). Call it before you conclude a"
         + " long session or when you resume one.";

@@ -334,6 +334,7 @@ final class RowRule {
             .toList(),
         row.coveredBy(),
         row.at(),
-        page);
+        page)
+        .calling(row.outcome(Columns.CALL));
   }
 }

@@ -65,6 +65,7 @@ public final class Columns {
   public static final String SINCE = "since";
   public static final String TAGS = "tags";
   public static final String COVERED_BY = "covered by";
+  public static final String CALL = "call";
 
   /** Headers of remarks for people, which do not change the rule. */
   public static final Set<String> REMARKS = Set.of("note", "owner", "reviewed");

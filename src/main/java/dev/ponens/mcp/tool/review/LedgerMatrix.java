@@ -1,0 +1,95 @@
+package dev.ponens.mcp.tool.review;
+
+import dev.ponens.fact.ledger.LedgerState;
+import dev.ponens.fact.ledger.Noted;
+import dev.ponens.fact.ledger.Weighed;
+import dev.ponens.guidance.live.LedgerView;
+import dev.ponens.guidance.live.Refused;
+import dev.ponens.mcp.tool.LedgerReply;
+import dev.ponens.mcp.tool.Said;
+import dev.ponens.report.Visible;
+import dev.ponens.transcript.LedgerEntry;
+import dev.ponens.transcript.LedgerEntry.Type;
+import dev.ponens.verdict.Gate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Shows the ledger of a session: each claim and assumption with its evidence, and other entries. */
+final class LedgerMatrix implements View {
+  /** Maximum length of quoted words, in characters. */
+  private static final int FEW_WORDS = 80;
+
+  @Override
+  public String name() {
+    return "ledger";
+  }
+
+  @Override
+  public void show(Map<String, Object> reply, Asked asked) throws Refused {
+    String id = asked.recall(reply).session().id();
+    LedgerView view = asked.desk().ledger(asked.owner(), id);
+    LedgerState state = view.state();
+    reply.put("entries", state.size());
+    LedgerReply writer = new LedgerReply(view.facts(), asked.engineer());
+    List<Object> items = new ArrayList<>();
+    int left = 0;
+    for (Weighed weighed : view.weighed()) {
+      if (weighed.item().noted().step() < asked.from()) {
+        continue;
+      }
+      if (items.size() < asked.most()) {
+        items.add(writer.item(weighed, true));
+      } else {
+        left++;
+      }
+    }
+    reply.put("items", items);
+    if (left > 0) {
+      reply.put("more_items", left);
+    }
+    List<Object> others = new ArrayList<>();
+    for (Type type : List.of(Type.ROUTE, Type.CHECKPOINT, Type.SCORE, Type.RELATION, Type.SETTLE)) {
+      List<Noted> all = state.of(type);
+      all.subList(Math.max(0, all.size() - asked.most()), all.size())
+          .forEach(noted -> others.add(other(noted, asked.engineer())));
+    }
+    if (!others.isEmpty()) {
+      reply.put("others", others);
+    }
+    Gate gate = view.gate();
+    if (gate != null) {
+      reply.put("gate", gate.decision().spelling());
+      if (!gate.reasons().isEmpty()) {
+        reply.put("reasons", gate.reasons().stream().map(Gate.Reason::said).toList());
+      }
+    }
+    if (!view.ending().isEmpty()) {
+      reply.put(
+          "at_the_end",
+          Said.ending(
+              view.ending(), asked.detail(), asked.engineer(), asked.desk().judge()::call));
+    }
+  }
+
+  private static Map<String, Object> other(Noted noted, boolean engineer) {
+    LedgerEntry entry = noted.entry();
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("id", noted.id());
+    said.put("entry", entry.type().spelling());
+    said.put("step", noted.step());
+    Said.put(said, "agent", noted.agent());
+    if (!entry.about().isEmpty()) {
+      said.put("about", entry.about());
+    }
+    Said.put(said, "status", entry.status());
+    Said.put(said, "relation", entry.relation());
+    Said.put(said, "decision", entry.decision());
+    Said.put(said, "score", entry.score());
+    if (engineer && !noted.text().isBlank()) {
+      said.put("text", Visible.of(noted.text(), FEW_WORDS));
+    }
+    return said;
+  }
+}
