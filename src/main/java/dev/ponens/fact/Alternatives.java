@@ -9,5 +9,4 @@ package dev.ponens.fact;
  * @param different how many of them differ enough from each other (parameter diversity-similarity)
  * @param span the place of the words of the route
  */
-public record Alternatives(int step, int branches, int different, Span span)
-    implements Hindsight {}
+public record Alternatives(int step, int branches, int different, Span span) implements Hindsight {}

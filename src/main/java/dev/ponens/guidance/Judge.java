@@ -4,10 +4,10 @@ import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.find.FactFinder;
-import dev.ponens.fact.find.LedgerFacts;
 import dev.ponens.fact.find.Found;
-import dev.ponens.fact.path.Charges;
+import dev.ponens.fact.find.LedgerFacts;
 import dev.ponens.fact.ledger.LedgerState;
+import dev.ponens.fact.path.Charges;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.fact.run.Run;
@@ -36,11 +36,11 @@ import dev.ponens.verdict.StepVerdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -342,7 +342,8 @@ public final class Judge {
   private Step judged(PathState path, Event event, Found found, Ruling ruling) {
     String why = ruling.failure() != null ? ruling.failure() : found.limited();
     Naming naming = new Naming(event, found, ruling, path, completion);
-    List<Proposal> proposals = completion.ready(ruling.proposals(), event, found.facts(), path, naming);
+    List<Proposal> proposals =
+        completion.ready(ruling.proposals(), event, found.facts(), path, naming);
     Proposal next = Calls.next(proposals, path.trail().advice());
     return new Step(
         new StepVerdict(

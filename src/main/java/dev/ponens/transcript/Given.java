@@ -197,15 +197,7 @@ public record Given(
   /** The same for an event that disputes a finding. */
   public Given disputing(String step, String rule) {
     return new Given(
-        position,
-        speaker,
-        manner,
-        testing,
-        use,
-        outlook,
-        new Disputed(step, rule),
-        entry,
-        via);
+        position, speaker, manner, testing, use, outlook, new Disputed(step, rule), entry, via);
   }
 
   /** The same for an entry of a ledger; null for none. */

@@ -67,14 +67,23 @@ public record RuleCard(
       List<String> coveredBy,
       RulePlace at,
       String page) {
-    this(
-        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page, "");
+    this(id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page, "");
   }
 
   /** The same rule with a call that resolves its findings; empty for none. */
   public RuleCard calling(String other) {
     return new RuleCard(
-        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page,
+        id,
+        concern,
+        severity,
+        summary,
+        message,
+        suggestion,
+        since,
+        tags,
+        coveredBy,
+        at,
+        page,
         other);
   }
 
@@ -95,6 +104,17 @@ public record RuleCard(
   /** The same rule with a page. */
   public RuleCard withPage(String page) {
     return new RuleCard(
-        id, concern, severity, summary, message, suggestion, since, tags, coveredBy, at, page, call);
+        id,
+        concern,
+        severity,
+        summary,
+        message,
+        suggestion,
+        since,
+        tags,
+        coveredBy,
+        at,
+        page,
+        call);
   }
 }

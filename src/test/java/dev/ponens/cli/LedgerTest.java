@@ -46,8 +46,15 @@ class LedgerTest {
               folder.resolve("cache"), List.of(), "mcp", "--store", store, "--profile", profile);
       to = jvm.in();
       from = new BufferedReader(new InputStreamReader(jvm.out(), UTF_8));
-      ask("initialize", Map.of("protocolVersion", "2025-11-25", "capabilities", Map.of(),
-          "clientInfo", Map.of("name", "t", "version", "1")));
+      ask(
+          "initialize",
+          Map.of(
+              "protocolVersion",
+              "2025-11-25",
+              "capabilities",
+              Map.of(),
+              "clientInfo",
+              Map.of("name", "t", "version", "1")));
     }
 
     JsonNode ask(String method, Map<String, Object> params) {
@@ -228,7 +235,14 @@ class LedgerTest {
     JsonNode said = server.blocked(session, "source-conflict c1");
     assertThat(
             server.refused(
-                "ledger", "session", session, "entry", "settle", "about", "c1", "status",
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "settle",
+                "about",
+                "c1",
+                "status",
                 "resolved"))
         .contains("reason");
     server.send(said, "text", "The user ran an old version");
@@ -249,24 +263,60 @@ class LedgerTest {
     JsonNode said = server.blocked(session, "blocking-assumption a1");
     assertThat(
             server.refused(
-                "ledger", "session", session, "entry", "settle", "about", "a1", "status",
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "settle",
+                "about",
+                "a1",
+                "status",
                 "verified"))
         .contains("a1 has no supporting evidence")
         .contains("entry evidence");
     server.send(said, "text", "The inventory lists an SSD");
     server.call(
-        "ledger", "session", session, "entry", "settle", "about", "a1", "status", "verified",
-        "evidence", List.of("e1"));
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "settle",
+        "about",
+        "a1",
+        "status",
+        "verified",
+        "evidence",
+        List.of("e1"));
     server.concludes(session);
     assertThat(
             server.refused(
-                "ledger", "session", session, "entry", "settle", "about", "a1", "status",
-                "falsified", "text", "It is not"))
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "settle",
+                "about",
+                "a1",
+                "status",
+                "falsified",
+                "text",
+                "It is not"))
         .contains("already verified (s1)")
         .contains("revises");
     server.call(
-        "ledger", "session", session, "entry", "settle", "about", "a1", "status", "falsified",
-        "text", "It is not", "revises", "s1");
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "settle",
+        "about",
+        "a1",
+        "status",
+        "falsified",
+        "text",
+        "It is not",
+        "revises",
+        "s1");
     server.blocked(session, "blocking-assumption a1", "verification-failed a1");
   }
 
@@ -276,8 +326,15 @@ class LedgerTest {
     String session =
         server
             .call(
-                "ledger", "entry", "assumption", "text", "Demand stays", "criticality", "high",
-                "verifiable", false)
+                "ledger",
+                "entry",
+                "assumption",
+                "text",
+                "Demand stays",
+                "criticality",
+                "high",
+                "verifiable",
+                false)
             .path("session")
             .asText();
     server.concludes(session);
@@ -298,7 +355,12 @@ class LedgerTest {
     Server server = balanced();
     JsonNode said =
         server.call(
-            "think", "thought", "All tests pass.", "evidence", List.of("trust me"), "mode",
+            "think",
+            "thought",
+            "All tests pass.",
+            "evidence",
+            List.of("trust me"),
+            "mode",
             "conclude");
     assertThat(said.at("/findings/0/rule").asText()).isEqualTo("claimed-without-evidence");
     assertThat(said.path("gate").asText()).isEqualTo("go_deeper");
@@ -342,7 +404,13 @@ class LedgerTest {
     Server server = balanced();
     String session = claim(server, "All tests pass");
     server.add(
-        session, "--kind", "tool_call", "--tool", "Bash", "--call-id", "x",
+        session,
+        "--kind",
+        "tool_call",
+        "--tool",
+        "Bash",
+        "--call-id",
+        "x",
         "{\"command\":\"echo \\\"24 passed\\\"\"}");
     server.add(session, "--tool", "Bash", "--call-id", "x", "24 passed");
     JsonNode said = evidence(server, session, "24 passed");
@@ -374,8 +442,7 @@ class LedgerTest {
 
   private static JsonNode onTrunk(Server server, String session) {
     return server.call(
-        "think", "session", session, "thought", "PostgreSQL", "mode", "conclude", "branch",
-        "main");
+        "think", "session", session, "thought", "PostgreSQL", "mode", "conclude", "branch", "main");
   }
 
   @Test
@@ -391,12 +458,20 @@ class LedgerTest {
               .call("think", "thought", pair[0], "agent", "Ann", "branch", "a")
               .path("session")
               .asText();
-      server.call(
-          "think", "session", session, "thought", pair[1], "agent", "Bob", "branch", "b");
+      server.call("think", "session", session, "thought", pair[1], "agent", "Bob", "branch", "b");
       JsonNode said =
           server.call(
-              "think", "session", session, "thought", "We are done.", "agent", "Carl", "mode",
-              "conclude", "branch", "main");
+              "think",
+              "session",
+              session,
+              "thought",
+              "We are done.",
+              "agent",
+              "Carl",
+              "mode",
+              "conclude",
+              "branch",
+              "main");
       assertThat(said.path("gate").asText()).isEqualTo("blocked");
       assertThat(reasons(said)).containsExactly("agents-disagree 1 2");
       assertThat(server.linted(session)).containsExactly("agents-disagree 1 2");
@@ -415,7 +490,14 @@ class LedgerTest {
             .asText();
     JsonNode said =
         server.call(
-            "think", "session", session, "thought", "Wednesday", "agent", "Bob", "mode",
+            "think",
+            "session",
+            session,
+            "thought",
+            "Wednesday",
+            "agent",
+            "Bob",
+            "mode",
             "conclude");
     assertThat(reasons(said)).containsExactly("agents-disagree 1 2");
   }
@@ -425,8 +507,17 @@ class LedgerTest {
     Server server = balanced();
     String session = claim(server, "It scales", "criticality", "low");
     server.call(
-        "ledger", "session", session, "entry", "settle", "about", "c1", "status", "falsified",
-        "text", "The load test failed");
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "settle",
+        "about",
+        "c1",
+        "status",
+        "falsified",
+        "text",
+        "The load test failed");
     JsonNode said = server.blocked(session, "verification-failed c1");
     server.send(said, "text", "The answer no longer says so");
     server.concludes(session);
@@ -467,16 +558,31 @@ class LedgerTest {
             .path("session")
             .asText();
     server.call(
-        "ledger", "session", session, "entry", "claim", "text", "It has transactions",
-        "criticality", "critical");
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "claim",
+        "text",
+        "It has transactions",
+        "criticality",
+        "critical");
     assertThat(reasons(onTrunk(server, session))).containsExactly("unresolved-critical-claim c1");
     server.call(
-        "ledger", "session", session, "entry", "settle", "about", "nosql", "status", "pruned",
-        "text", "Not approved");
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "settle",
+        "about",
+        "nosql",
+        "status",
+        "pruned",
+        "text",
+        "Not approved");
     assertThat(onTrunk(server, session).path("concluded").asBoolean()).isTrue();
     assertThat(server.linted(session)).isEmpty();
-    assertThat(
-            server.refused("think", "session", session, "thought", "More.", "branch", "nosql"))
+    assertThat(server.refused("think", "session", session, "thought", "More.", "branch", "nosql"))
         .contains("pruned");
   }
 
@@ -486,14 +592,23 @@ class LedgerTest {
     String session = claim(server, "It scales", "id", "c1");
     String other = claim(server, "Something else", "id", "x9");
     Object[] again = {
-      "session", session, "entry", "claim", "id", "c1", "text", "It scales", "criticality",
+      "session",
+      session,
+      "entry",
+      "claim",
+      "id",
+      "c1",
+      "text",
+      "It scales",
+      "criticality",
       "critical"
     };
     JsonNode twice = server.call("ledger", again);
     assertThat(twice.path("known").asBoolean()).isTrue();
     assertThat(twice.path("step").asInt()).isEqualTo(1);
-    assertThat(server.refused("ledger", "session", session, "entry", "claim", "id", "c1", "text",
-            "Another one"))
+    assertThat(
+            server.refused(
+                "ledger", "session", session, "entry", "claim", "id", "c1", "text", "Another one"))
         .contains("c1 is already a claim")
         .contains("c2");
     assertThat(
@@ -504,24 +619,52 @@ class LedgerTest {
     for (String elsewhere : List.of(other + "/x9", "x9")) {
       assertThat(
               server.refused(
-                  "ledger", "session", session, "entry", "relation", "relation", "supports",
-                  "about", List.of("c1", elsewhere)))
+                  "ledger",
+                  "session",
+                  session,
+                  "entry",
+                  "relation",
+                  "relation",
+                  "supports",
+                  "about",
+                  List.of("c1", elsewhere)))
           .contains("in this session");
     }
     server.call("ledger", "session", session, "entry", "claim", "text", "It is small");
     server.call(
-        "ledger", "session", session, "entry", "relation", "relation", "depends_on", "about",
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "relation",
+        "relation",
+        "depends_on",
+        "about",
         List.of("c1", "c2"));
     assertThat(
             server.refused(
-                "ledger", "session", session, "entry", "relation", "relation", "depends_on",
-                "about", List.of("c2", "c1")))
+                "ledger",
+                "session",
+                session,
+                "entry",
+                "relation",
+                "relation",
+                "depends_on",
+                "about",
+                List.of("c2", "c1")))
         .contains("c2 → c1 → c2");
     assertThat(server.refused("ledger", "session", session, "entry", "claim")).contains("text");
     assertThat(
             server.refused(
-                "dispute", "session", session, "step", 1, "rule", "unresolved-critical-claim",
-                "reason", "no"))
+                "dispute",
+                "session",
+                session,
+                "step",
+                1,
+                "rule",
+                "unresolved-critical-claim",
+                "reason",
+                "no"))
         .contains("cannot be disputed");
   }
 
@@ -533,8 +676,15 @@ class LedgerTest {
     server.add(session, "--tool", "pytest", "23 passed in 1.2s");
     evidence(server, session, "23 passed");
     server.call(
-        "ledger", "session", session, "entry", "assumption", "text", "It is an SSD",
-        "criticality", "high");
+        "ledger",
+        "session",
+        session,
+        "entry",
+        "assumption",
+        "text",
+        "It is an SSD",
+        "criticality",
+        "high");
     JsonNode before = server.call("review", "what", "ledger", "session", session);
     server.jvm.kill();
     Server again = new Server("balanced", store);
@@ -586,8 +736,9 @@ class LedgerTest {
 
   private static void contains(JsonNode reply, JsonNode wanted, String at) {
     if (wanted.isObject()) {
-      wanted.properties().forEach(p ->
-          contains(reply.path(p.getKey()), p.getValue(), at + "/" + p.getKey()));
+      wanted
+          .properties()
+          .forEach(p -> contains(reply.path(p.getKey()), p.getValue(), at + "/" + p.getKey()));
     } else if (wanted.isArray()) {
       assertThat(reply.size()).as(at).isEqualTo(wanted.size());
       for (int i = 0; i < wanted.size(); i++) {

@@ -70,9 +70,7 @@ final class RecordOptions {
     Given.Use use = new Given.Use(tool, callId, known);
     Given.Use exited = use.exited(exitCode);
     String words =
-        text.equals("-")
-            ? new String(terminal.in().readAllBytes(), StandardCharsets.UTF_8)
-            : text;
+        text.equals("-") ? new String(terminal.in().readAllBytes(), StandardCharsets.UTF_8) : text;
     return new Report(
         Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
         words,

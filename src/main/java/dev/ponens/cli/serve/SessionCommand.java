@@ -1,22 +1,22 @@
 package dev.ponens.cli.serve;
 
 import dev.ponens.cli.console.Exit;
-import dev.ponens.verdict.Finding;
-import dev.ponens.settings.Serving;
-import dev.ponens.report.Visible;
-import dev.ponens.guidance.live.Refused;
-import dev.ponens.guidance.live.Desk;
 import dev.ponens.cli.console.RulesOptions;
 import dev.ponens.cli.console.Terminal;
 import dev.ponens.cli.console.UsageError;
+import dev.ponens.guidance.live.Desk;
+import dev.ponens.guidance.live.Refused;
 import dev.ponens.guidance.live.Replay;
 import dev.ponens.guidance.live.Transcripts;
 import dev.ponens.report.Json;
 import dev.ponens.report.StepsJson;
+import dev.ponens.report.Visible;
 import dev.ponens.session.Handles;
 import dev.ponens.session.Session;
+import dev.ponens.settings.Serving;
 import dev.ponens.store.Store;
 import dev.ponens.store.audit.Audit;
+import dev.ponens.verdict.Finding;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +31,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code ponens session}: lists, shows, exports, adds to, replays, verifies and deletes live sessions. */
+/**
+ * {@code ponens session}: lists, shows, exports, adds to, replays, verifies and deletes live
+ * sessions.
+ */
 @Command(
     name = "session",
     description = "List, show, export, add to, replay, verify and delete sessions of ponens mcp.",

@@ -142,8 +142,7 @@ final class Disagreements {
     String masked = voice.mask().text();
     Optional<Answer> marked = Answers.find(voice.event().text(), masked, voice.cues().cues());
     if (marked.isPresent()) {
-      return Optional.of(
-          new Last(voice, normal(marked.get().value()), marked.get().span()));
+      return Optional.of(new Last(voice, normal(marked.get().value()), marked.get().span()));
     }
     boolean ends =
         voice.event().kind() == Kind.ANSWER || "conclude".equals(voice.event().given().mode());

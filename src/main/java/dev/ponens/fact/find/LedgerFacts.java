@@ -186,12 +186,14 @@ public final class LedgerFacts {
     List<Noted> routes = state.of(LedgerEntry.Type.ROUTE);
     state
         .first()
-        .ifPresent(first -> facts.add(
-          new Routing(
-              first.step(),
-              routes.size() + decided(state),
-              state.count(LedgerEntry.Type.CHECKPOINT),
-              Span.firstLine(first.text()))));
+        .ifPresent(
+            first ->
+                facts.add(
+                    new Routing(
+                        first.step(),
+                        routes.size() + decided(state),
+                        state.count(LedgerEntry.Type.CHECKPOINT),
+                        Span.firstLine(first.text()))));
     for (int i = routes.size() - 1; i >= 0; i--) {
       Noted route = routes.get(i);
       String decision = route.entry().decision();
@@ -224,8 +226,7 @@ public final class LedgerFacts {
         texts.add(text);
       }
     }
-    return new Alternatives(
-        route.step(), branches, texts.size(), Span.firstLine(route.text()));
+    return new Alternatives(route.step(), branches, texts.size(), Span.firstLine(route.text()));
   }
 
   private boolean alike(Hashes one, Hashes other) {

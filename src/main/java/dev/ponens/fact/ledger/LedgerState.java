@@ -288,8 +288,7 @@ public record LedgerState(
             event.given().branch());
     LedgerState next = noted(noted, content);
     boolean claims = entry.type() == Type.CLAIM && noted.agent() != null;
-    return new Change(
-        (claims ? next.voiced(event) : next).folded(noted), id, false, null);
+    return new Change((claims ? next.voiced(event) : next).folded(noted), id, false, null);
   }
 
   private LedgerState noted(Noted noted, Content content) {

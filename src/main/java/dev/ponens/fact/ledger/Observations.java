@@ -58,7 +58,6 @@ final class Observations {
   /** The name of the group of each command. */
   private final Map<String, String> groups = new HashMap<>();
 
-
   /** The observations that have a word, by the word's stem; ascending. */
   private final Map<Integer, List<Integer>> having = new HashMap<>();
 

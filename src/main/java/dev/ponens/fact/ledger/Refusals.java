@@ -18,8 +18,7 @@ import org.pcollections.TreePVector;
 /** Checks an entry before it is added: why it cannot be, and what to send instead. */
 final class Refusals {
   /** Relations that must not form a circle. */
-  private static final Set<String> ACYCLIC =
-      Set.of("depends_on", "refines", "temporally_precedes");
+  private static final Set<String> ACYCLIC = Set.of("depends_on", "refines", "temporally_precedes");
 
   /** An id: it begins with a letter, so that it cannot be the number of a step. */
   private static final Pattern ID = Pattern.compile("[\\p{L}_][\\p{L}\\d_.-]{0,39}");
@@ -199,9 +198,7 @@ final class Refusals {
           + " the name of a branch";
     }
     if (!status.equals("verified") && event.text().isBlank()) {
-      return "text: "
-          + status
-          + " needs a reason; send it as \"text\"";
+      return "text: " + status + " needs a reason; send it as \"text\"";
     }
     for (String evidence : entry.evidence()) {
       Noted noted = state.entries().get(evidence);
@@ -210,8 +207,7 @@ final class Refusals {
       }
     }
     for (String about : entry.about()) {
-      String refused =
-          status.equals("pruned") ? pruned(about) : settled(about, status);
+      String refused = status.equals("pruned") ? pruned(about) : settled(about, status);
       if (refused != null) {
         return refused;
       }
@@ -267,8 +263,7 @@ final class Refusals {
     Item item = state.items().get(about);
     boolean named = entry.evidence().stream().anyMatch(this::supports);
     boolean backed =
-        item != null
-            && item.evidence().stream().anyMatch(e -> !e.entry().against() && usable(e));
+        item != null && item.evidence().stream().anyMatch(e -> !e.entry().against() && usable(e));
     return named || backed
         ? null
         : "evidence: "

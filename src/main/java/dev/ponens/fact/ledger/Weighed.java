@@ -23,8 +23,8 @@ public record Weighed(Item item, List<Piece> pieces, boolean seen) {
   /**
    * Which evidence counts.
    *
-   * @param number 0: all; 1: stated evidence only where nothing was recorded; 2: only what quotes or
-   *     names an observed result
+   * @param number 0: all; 1: stated evidence only where nothing was recorded; 2: only what quotes
+   *     or names an observed result
    */
   public record Policy(int number) {
     boolean counts(Piece piece, boolean seen) {

@@ -83,9 +83,7 @@ final class Weighing {
     boolean worded = parts(evidence.text()).stream().anyMatch(part -> telling(Text.of(part)));
     if (named.isPresent() && quote.isEmpty() && worded) {
       return stated(
-          evidence,
-          Piece.Says.OTHERWISE,
-          "its words do not stand in step " + named.get().step());
+          evidence, Piece.Says.OTHERWISE, "its words do not stand in step " + named.get().step());
     }
     Observation result = quote.map(Quote::of).orElse(worded ? null : named.orElse(null));
     if (result == null || quote.map(Quote::selfMade).orElse(false)) {
@@ -214,7 +212,8 @@ final class Weighing {
       Noted evidence, Text claim, String kind, Observation result, boolean quoted) {
     boolean typed = !kind.isEmpty();
     boolean value = !typed && value(claim, result.text());
-    Tier backing = result.web() || !(typed || value) ? result.tier().atMost(Tier.REPORTED) : result.tier();
+    Tier backing =
+        result.web() || !(typed || value) ? result.tier().atMost(Tier.REPORTED) : result.tier();
     Tier tier = quoted ? Tier.QUOTED : backing;
     String group = result.own() ? Weighed.OWN : result.group();
     Verdict verdict =

@@ -242,7 +242,10 @@ final class Clerk {
     }
     Event named =
         Transcripts.event(
-            masked.step(), masked.kind(), masked.text(), masked.given().entering(blot.entry(entry)));
+            masked.step(),
+            masked.kind(),
+            masked.text(),
+            masked.given().entering(blot.entry(entry)));
     Judge.Step step = live.judge(raw);
     if (!store(live, named, step, opens, tool)) {
       return Optional.empty();
@@ -252,8 +255,7 @@ final class Clerk {
 
   private static Entered entered(
       LiveSession live, LedgerEntry entry, Change change, List<Finding> findings) {
-    int step =
-        live.ledger().state().entry(change.id()).map(Noted::step).orElse(live.events());
+    int step = live.ledger().state().entry(change.id()).map(Noted::step).orElse(live.events());
     boolean checks = entry.type() == LedgerEntry.Type.CHECKPOINT;
     return new Entered(
         live.session(),
@@ -278,9 +280,7 @@ final class Clerk {
     Event masked =
         Transcripts.event(raw.step(), raw.kind(), blot.words(raw.text()), blot.given(raw.given()));
     Judge.Step step = live.judge(raw);
-    return store(live, masked, step, false, tool)
-        ? Optional.of(step.findings())
-        : Optional.empty();
+    return store(live, masked, step, false, tool) ? Optional.of(step.findings()) : Optional.empty();
   }
 
   /** Stores an event with its words masked, and adds it as it is stored. */

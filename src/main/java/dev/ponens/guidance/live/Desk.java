@@ -193,8 +193,7 @@ public final class Desk {
    * @return its findings
    * @throws Refused if it cannot be added; then nothing is stored
    */
-  public List<Finding> record(String owner, String id, Report report, String tool)
-      throws Refused {
+  public List<Finding> record(String owner, String id, Report report, String tool) throws Refused {
     LiveSession live = find(owner, id);
     synchronized (live) {
       for (int i = 0; i < TRIES; i++) {

@@ -177,9 +177,7 @@ final class LiveSession {
           "branch \""
               + branch
               + "\" was pruned; use an open one: "
-              + branches.names().stream()
-                  .filter(name -> !run.ledger().state().gone(name))
-                  .toList()
+              + branches.names().stream().filter(name -> !run.ledger().state().gone(name)).toList()
               + ", or start one with branch_from");
     }
     if (branch != null && branches.closed(branch)) {

@@ -148,8 +148,7 @@ public final class LedgerTool implements Tool {
             a.text("revises"));
     return new EntryAsk(
         a.text("session"),
-        new Opening(
-            a.text("question"), null, null, null, desk.judge().settings().profile()),
+        new Opening(a.text("question"), null, null, null, desk.judge().settings().profile()),
         entry,
         a.text("text", ""),
         Speaker.of(caller, a.text("agent")),

@@ -101,23 +101,23 @@ final class Step {
   private static Given given(Members step, @Nullable String number) throws Value.Unfit {
     String id = step.scalar("id");
     return new Given(
-        new Given.Position(
-            id == null ? number : id,
-            step.scalar("revises"),
-            step.scalar("branch_from"),
-            step.scalar("branch")),
-        new Given.Speaker(step.scalar("role"), step.scalar("agent")),
-        new Given.Manner(
-            step.share("confidence"),
-            step.oneOf("mode", MODES),
-            step.oneOf("depth", DEPTHS),
-            step.oneOf("phase", PHASES)),
-        new Given.Testing(
-            step.scalar("hypothesis"),
-            step.texts("evidence"),
-            Boolean.TRUE.equals(step.flag("pending_verification"))),
-        StepUse.of(step),
-        outlook(step))
+            new Given.Position(
+                id == null ? number : id,
+                step.scalar("revises"),
+                step.scalar("branch_from"),
+                step.scalar("branch")),
+            new Given.Speaker(step.scalar("role"), step.scalar("agent")),
+            new Given.Manner(
+                step.share("confidence"),
+                step.oneOf("mode", MODES),
+                step.oneOf("depth", DEPTHS),
+                step.oneOf("phase", PHASES)),
+            new Given.Testing(
+                step.scalar("hypothesis"),
+                step.texts("evidence"),
+                Boolean.TRUE.equals(step.flag("pending_verification"))),
+            StepUse.of(step),
+            outlook(step))
         .arriving(via(step));
   }
 

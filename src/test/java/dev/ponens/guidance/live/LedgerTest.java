@@ -29,18 +29,44 @@ import org.junit.jupiter.api.io.TempDir;
 class LedgerTest {
   private static LedgerEntry claim() {
     return new LedgerEntry(
-        Type.CLAIM, null, "critical", null, List.of(), false, null, List.of(), null, null, null,
-        null, null, false, null);
+        Type.CLAIM,
+        null,
+        "critical",
+        null,
+        List.of(),
+        false,
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        false,
+        null);
   }
 
   private static LedgerEntry evidence(String about, @Nullable String group) {
     return new LedgerEntry(
-        Type.EVIDENCE, null, null, null, List.of(about), false, null, List.of(), group, null,
-        null, null, null, false, null);
+        Type.EVIDENCE,
+        null,
+        null,
+        null,
+        List.of(about),
+        false,
+        null,
+        List.of(),
+        group,
+        null,
+        null,
+        null,
+        null,
+        false,
+        null);
   }
 
-  private static Entered enter(
-      Desk desk, @Nullable String session, LedgerEntry entry, String text) throws Refused {
+  private static Entered enter(Desk desk, @Nullable String session, LedgerEntry entry, String text)
+      throws Refused {
     return desk.enter(
         "local", new EntryAsk(session, Desks.asking(null), entry, text, null, null), "ledger");
   }
@@ -52,8 +78,7 @@ class LedgerTest {
 
   private static Desk paranoid(Store store) {
     Judge judge =
-        new Judge(
-            Desks.RULES, Desks.RULES.params().profile("paranoid"), Selection.ALL, true);
+        new Judge(Desks.RULES, Desks.RULES.params().profile("paranoid"), Selection.ALL, true);
     return new Desk(Judges.only(judge), store, Serving.USUAL, System::currentTimeMillis);
   }
 
@@ -125,11 +150,12 @@ class LedgerTest {
       assertThat(
               catchThrowableOfType(
                       Refused.class,
-                      () -> second.enter(
-                          "bob",
-                          new EntryAsk(
-                              session, Desks.asking(null), claim(), "Mine", null, null),
-                          "ledger"))
+                      () ->
+                          second.enter(
+                              "bob",
+                              new EntryAsk(
+                                  session, Desks.asking(null), claim(), "Mine", null, null),
+                              "ledger"))
                   .getMessage())
           .contains("unknown session");
       assertThat(one.verify(session, null).orElseThrow().sound()).isTrue();
@@ -138,8 +164,7 @@ class LedgerTest {
 
   /** Bounds of the issue: 5 ms for an entry with 1,000 before it, 1 s for 10,000. */
   @Test
-  void anEntryIsCheapAndALongLedgerIsLoadedAndJudgedInASecond(@TempDir Path folder)
-      throws Refused {
+  void anEntryIsCheapAndALongLedgerIsLoadedAndJudgedInASecond(@TempDir Path folder) throws Refused {
     String url = "sqlite:" + folder.resolve("s.db");
     String session;
     List<Double> times = new ArrayList<>();

@@ -10,11 +10,11 @@ import dev.ponens.report.StepsJson;
 import dev.ponens.session.Opening;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Via;
-import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Finding;
@@ -191,8 +191,7 @@ class LiveIsLintTest {
 
   private static int played(Transcript transcript, List<Advice> said) throws IOException, Refused {
     Desk desk = Desks.inMemory();
-    boolean keeps =
-        transcript.events().stream().anyMatch(e -> e.given().entry() != null);
+    boolean keeps = transcript.events().stream().anyMatch(e -> e.given().entry() != null);
     List<String> live = new ArrayList<>();
     Map<String, String> numbers = new HashMap<>();
     String session = null;
@@ -207,7 +206,8 @@ class LiveIsLintTest {
         entered.findings().forEach(f -> live.add(said(f)));
       } else if (keeps && recorded(event)) {
         if (session == null) {
-          session = desk.think("local", Desks.first("Is it ready?", "I look."), "think").session().id();
+          session =
+              desk.think("local", Desks.first("Is it ready?", "I look."), "think").session().id();
         }
         desk.record("local", session, reported(event), "hook").forEach(f -> live.add(said(f)));
         numbers.put(

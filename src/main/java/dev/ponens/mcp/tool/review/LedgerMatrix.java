@@ -16,7 +16,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Shows the ledger of a session: each claim and assumption with its evidence, and other entries. */
+/**
+ * Shows the ledger of a session: each claim and assumption with its evidence, and other entries.
+ */
 final class LedgerMatrix implements View {
   /** Maximum length of quoted words, in characters. */
   private static final int FEW_WORDS = 80;
@@ -68,8 +70,7 @@ final class LedgerMatrix implements View {
     if (!view.ending().isEmpty()) {
       reply.put(
           "at_the_end",
-          Said.ending(
-              view.ending(), asked.detail(), asked.engineer(), asked.desk().judge()::call));
+          Said.ending(view.ending(), asked.detail(), asked.engineer(), asked.desk().judge()::call));
     }
   }
 

@@ -322,19 +322,19 @@ final class RowRule {
             ? Severity.valueOf(row.outcome(Columns.SEVERITY).toUpperCase(Locale.ROOT))
             : Severity.HINT;
     return new RuleCard(
-        row.id(),
-        row.concern().folder(),
-        severity,
-        row.outcome(Columns.SUMMARY),
-        row.outcome(row.concern() == Concern.NEXT ? Columns.RATIONALE : Columns.MESSAGE),
-        row.outcome(Columns.SUGGESTION),
-        row.outcome(Columns.SINCE),
-        Arrays.stream(row.outcome(Columns.TAGS).split("[ ,]", -1))
-            .filter(t -> !t.isBlank())
-            .toList(),
-        row.coveredBy(),
-        row.at(),
-        page)
+            row.id(),
+            row.concern().folder(),
+            severity,
+            row.outcome(Columns.SUMMARY),
+            row.outcome(row.concern() == Concern.NEXT ? Columns.RATIONALE : Columns.MESSAGE),
+            row.outcome(Columns.SUGGESTION),
+            row.outcome(Columns.SINCE),
+            Arrays.stream(row.outcome(Columns.TAGS).split("[ ,]", -1))
+                .filter(t -> !t.isBlank())
+                .toList(),
+            row.coveredBy(),
+            row.at(),
+            page)
         .calling(row.outcome(Columns.CALL));
   }
 }
