@@ -166,7 +166,7 @@ public final class Rulebook {
 
   /** The tables of tools, commands and paths; empty when no rule needs them. */
   public CommandTables commandTables() {
-    return runTerms.classifies() ? commands.parsed() : CommandTables.NONE;
+    return runTerms.classifies() ? commands.parsed(lexicon.finders()) : CommandTables.NONE;
   }
 
   /** What the rules name about runs. */

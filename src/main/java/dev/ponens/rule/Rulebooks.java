@@ -30,10 +30,9 @@ public final class Rulebooks {
   private static final List<String> ALWAYS =
       List.of("words/secret.pattern", "words/personal-data.pattern", Sentences.VOCABULARY);
 
-  /**
-   * Beginning of the files that only finders read. A directory has its own or the built-in ones.
-   */
-  private static final String OF_FINDERS = "words/" + FinderLists.PREFIX;
+  /** Beginnings of files that only finders read. A directory has its own or the built-in ones. */
+  private static final List<String> OF_FINDERS =
+      List.of("words/" + FinderLists.PREFIX, "words/trap-");
 
   private Rulebooks() {}
 
@@ -196,7 +195,7 @@ public final class Rulebooks {
 
   /** True for a built-in file that every rulebook has, if the directory has no such file. */
   private static boolean isLacking(RuleFiles own, String file) {
-    boolean needed = file.equals(RuleFiles.PARAMS) || file.startsWith(OF_FINDERS);
+    boolean needed = file.equals(RuleFiles.PARAMS) || OF_FINDERS.stream().anyMatch(file::startsWith);
     return needed && !own.texts().containsKey(file);
   }
 

@@ -28,7 +28,7 @@ public final class Draft {
     shipped()
         .forEach(
             (file, text) -> {
-              if (file.startsWith("words/finder-")) {
+              if (file.startsWith("words/finder-") || file.startsWith("words/trap-")) {
                 draft.with(file, text);
               }
             });

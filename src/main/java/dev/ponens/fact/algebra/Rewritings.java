@@ -12,6 +12,7 @@ import dev.ponens.fact.algebra.Expression.Symbol;
 import dev.ponens.fact.algebra.Sign.Kind;
 import dev.ponens.fact.algebra.Statement.Side;
 import dev.ponens.fact.text.Letters;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,10 +48,10 @@ public final class Rewritings {
   private final Map<String, @Nullable Expression> functions = new HashMap<>();
   private final List<Rewriting> found = new ArrayList<>();
 
-  private Rewritings(Text text, String masked, List<Cue> cues) {
+  private Rewritings(Lexicon lexicon, Text text, String masked, List<Cue> cues) {
     this.masked = masked;
     this.signs = new Scanner(text.raw(), text.code()).signs();
-    this.statements = Statements.in(signs);
+    this.statements = Statements.in(lexicon.finders().of(AlgebraWords.class, AlgebraWords::new), signs);
     this.assertion = new Assertion(text, cues);
   }
 
@@ -58,13 +59,15 @@ public final class Rewritings {
    * Returns the wrong rewritings of a text that a known slip explains, in text order. Takes time
    * linear in the length of the text.
    *
+   * @param lexicon the word lists
    * @param text the text
    * @param masked the same text with secrets masked, of the same length; the words in the facts are
    *     cut from it
    * @param cues the cues found in the text
    */
-  public static List<Rewriting> find(Text text, String masked, List<Cue> cues) {
-    return mayRewrite(text.raw()) ? new Rewritings(text, masked, cues).find() : List.of();
+  public static List<Rewriting> find(
+      Lexicon lexicon, Text text, String masked, List<Cue> cues) {
+    return mayRewrite(text.raw()) ? new Rewritings(lexicon, text, masked, cues).find() : List.of();
   }
 
   /** A cheap check: the text states an equality, and a symbol is part of a calculation. */

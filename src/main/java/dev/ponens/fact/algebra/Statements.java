@@ -10,70 +10,27 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the expressions in a text that equals signs join. */
 final class Statements {
-  /** Units, and short words that are not products of symbols. */
-  private static final Set<String> WORDS =
-      Set.of(
-          "is", "so", "we", "to", "at", "in", "of", "by", "or", "as", "an", "it", "if", "be", "he",
-          "no", "on", "up", "us", "my", "me", "do", "go", "the", "and", "for", "has", "get", "now",
-          "but", "let", "see", "are", "was", "can", "not", "all", "any", "sum", "she", "his", "her",
-          "its", "our", "out", "one", "two", "six", "ten", "per", "mod", "max", "min", "gcd", "lcm",
-          "abs", "cm", "mm", "km", "kg", "mg", "ml", "ft", "hr", "mi", "oz", "lb", "lbs", "sec");
 
-  /** Words that join an expression to something that is not parsed here. */
-  private static final Set<String> JOINING =
-      Set.of(
-          "twice",
-          "half",
-          "double",
-          "triple",
-          "thrice",
-          "times",
-          "minus",
-          "plus",
-          "by",
-          "over",
-          "than",
-          "per",
-          "negative",
-          "root",
-          "squared",
-          "cubed",
-          "divided",
-          "multiplied",
-          "mod",
-          "modulo",
-          "percent",
-          "log",
-          "limit",
-          "lim",
-          "integral",
-          "max",
-          "min",
-          "gcd",
-          "lcm",
-          "third",
-          "quarter",
-          "square",
-          "cube");
-
+  private final AlgebraWords words;
   private final List<Sign> signs;
   private final List<Statement> statements = new ArrayList<>();
   private final List<Side> sides = new ArrayList<>();
   private int statementStart;
   private int sideStart;
 
-  private Statements(List<Sign> signs) {
+  private Statements(AlgebraWords words, List<Sign> signs) {
+    this.words = words;
     this.signs = signs;
   }
 
-  static List<Statement> in(List<Sign> raw) {
-    Statements statements = new Statements(settled(raw));
+  static List<Statement> in(AlgebraWords words, List<Sign> raw) {
+    Statements statements = new Statements(words, settled(words, raw));
     statements.cut();
     return statements.statements;
   }
 
   /** Decides which short runs of letters are products, and which words mean equals. */
-  private static List<Sign> settled(List<Sign> raw) {
+  private static List<Sign> settled(AlgebraWords words, List<Sign> raw) {
     Set<String> symbols = new HashSet<>();
     for (Sign sign : raw) {
       if (sign.is(Kind.SYMBOL)) {
@@ -84,7 +41,7 @@ final class Statements {
     int derivative = -1;
     for (int i = 0; i < signs.size(); i++) {
       Sign sign = signs.get(i);
-      if (sign.is(Kind.LETTERS) && !product(signs, i, symbols)) {
+      if (sign.is(Kind.LETTERS) && !product(words, signs, i, symbols)) {
         sign = as(sign, Kind.WORD);
         signs.set(i, sign);
       }
@@ -105,9 +62,10 @@ final class Statements {
     return new Sign(kind, sign.start(), sign.end(), sign.text(), sign.value(), sign.spaced());
   }
 
-  private static boolean product(List<Sign> signs, int i, Set<String> symbols) {
+  private static boolean product(
+      AlgebraWords words, List<Sign> signs, int i, Set<String> symbols) {
     Sign sign = signs.get(i);
-    if (WORDS.contains(sign.text())) {
+    if (words.words.contains(sign.text())) {
       return false;
     }
     for (int k = 0; k < sign.text().length(); k++) {
@@ -227,8 +185,8 @@ final class Statements {
       return false;
     }
     boolean of = signs.get(i).text().equals("of") && i > 0;
-    return JOINING.contains(signs.get(i).text())
-        || (of && signs.get(i - 1).is(Kind.WORD) && JOINING.contains(signs.get(i - 1).text()));
+    return words.joining.contains(signs.get(i).text())
+        || (of && signs.get(i - 1).is(Kind.WORD) && words.joining.contains(signs.get(i - 1).text()));
   }
 
   private Side read(List<Sign> side, int from) {

@@ -1,5 +1,6 @@
 package dev.ponens.fact.command;
 
+import dev.ponens.fact.text.FinderLists;
 import java.util.List;
 
 /**
@@ -13,7 +14,7 @@ public record CommandTables(ToolKinds tools, ActionReader commands, PathClasses 
   /** No tool, command or path is known. */
   public static final CommandTables NONE =
       new CommandTables(
-          new ToolKinds(List.of()),
+          new ToolKinds(FinderLists.NONE, List.of()),
           new ActionReader(new CommandKinds(List.of())),
           new PathClasses(List.of()));
 }

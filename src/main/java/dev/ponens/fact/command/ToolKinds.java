@@ -1,5 +1,6 @@
 package dev.ponens.fact.command;
 
+import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -61,14 +62,18 @@ public final class ToolKinds {
     }
   }
 
+  private final ToolNameWords vocabulary;
   private final List<Entry> entries = new ArrayList<>();
 
   /**
    * Reads a table.
    *
+   * @param lists the lists of words of tool names
+   * @param rows the rows of the table
    * @throws IllegalArgumentException when a row has no kind, or neither tool nor argument
    */
-  public ToolKinds(List<Row> rows) {
+  public ToolKinds(FinderLists lists, List<Row> rows) {
+    this.vocabulary = lists.of(ToolNameWords.class, ToolNameWords::new);
     for (Row row : rows) {
       List<String> kinds = split(row.kind(), "\\s+");
       List<String> arguments = split(row.argument(), "\\+");
@@ -92,7 +97,7 @@ public final class ToolKinds {
    * @param argumentNames the names of its arguments; {@code name=value} for short values
    */
   public Set<String> kinds(String tool, Collection<String> argumentNames) {
-    ToolWords words = ToolWords.of(tool);
+    ToolWords words = ToolWords.of(vocabulary, tool);
     for (String name : ToolNames.of(tool).folded()) {
       Optional<Entry> named = best(name, wordsOf(name, words), argumentNames);
       if (named.isPresent()) {

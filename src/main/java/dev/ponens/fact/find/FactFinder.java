@@ -116,7 +116,7 @@ public final class FactFinder {
     facts.addAll(Measures.find(lexicon, tokens, mask.text()));
     Set<String> mentions = lists(cues.cues(), c -> !c.negated() && !c.quoted());
     facts.addAll(Ranges.find(lexicon, tokens, mask.text(), mentions));
-    List<Rewriting> rewritings = Rewritings.find(text, mask.text(), cues.cues());
+    List<Rewriting> rewritings = Rewritings.find(lexicon, text, mask.text(), cues.cues());
     facts.addAll(rewritings);
     equations.forEach(e -> facts.add(told(e, rewritings)));
     List<Assignment> assignments = Assignments.find(text, path, cues.cues(), lexicon);

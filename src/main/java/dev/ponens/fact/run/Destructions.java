@@ -44,7 +44,7 @@ final class Destructions {
     this.tables = tables;
     this.lexicon = lexicon;
     this.words = words;
-    this.orders = new Orders(words);
+    this.orders = new Orders(lexicon.finders(), words);
   }
 
   /** Remembers what a call made. */

@@ -1,5 +1,6 @@
 package dev.ponens.fact.run;
 
+import dev.ponens.fact.text.FinderLists;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -25,64 +26,22 @@ final class Orders {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{3,60}");
 
-  /** Words of commands and paths that name nothing. */
-  private static final Set<String> EMPTY =
-      Set.of(
-          "sudo",
-          "bash",
-          "the",
-          "and",
-          "for",
-          "from",
-          "all",
-          "usr",
-          "var",
-          "opt",
-          "home",
-          "lib",
-          "src",
-          "git",
-          "push",
-          "origin",
-          "table",
-          "exists",
-          "hard",
-          "head",
-          "dev",
-          "aws",
-          "run",
-          "get",
-          "set",
-          "yes",
-          "auto",
-          "approve",
-          "docker",
-          "system",
-          "delete",
-          "remove",
-          "drop",
-          "app",
-          "com",
-          "org",
-          "data",
-          "exec",
-          "name",
-          "force",
-          "recursive",
-          "test",
-          "tests");
-
+  private final Set<String> empty;
   private final ListedWords words;
   private final Deque<Order> messages = new ArrayDeque<>();
   private String reply = "";
 
-  /**
-   * A message that asks for something of the kind.
-   *
-   * @param text the message in lower case
-   * @param named its words
-   */
-  private record Order(String text, Set<String> named) {
+  /** A message that asks for something of the kind. */
+  private final class Order {
+    private final String text;
+    private final Set<String> named;
+
+    /** Reads a message. */
+    Order(String message) {
+      this.text = message.toLowerCase(Locale.ROOT);
+      this.named = Orders.this.named(message);
+    }
+
     /** Returns true when it has one of some words. */
     boolean names(Set<String> words) {
       return words.stream().anyMatch(named::contains);
@@ -91,19 +50,20 @@ final class Orders {
     /** Returns true when it names a path, or a word of a statement or value. */
     boolean names(String target) {
       if (target.isBlank() || target.matches("(?s).*\\s.*")) {
-        return names(Orders.named(target));
+        return names(Orders.this.named(target));
       }
       String path = target.replaceAll("[/*]+$", "");
       String name = path.substring(path.lastIndexOf('/') + 1);
       // A name of digits, such as a year, needs the folder before it.
       boolean plain = name.chars().anyMatch(Character::isLetter) || name.equals(path);
       String last = path.substring(0, path.length() - name.length()).replaceAll("/$", "");
-      boolean same = text.contains(name.toLowerCase(Locale.ROOT)) || names(Orders.named(name));
+      boolean same = text.contains(name.toLowerCase(Locale.ROOT)) || names(Orders.this.named(name));
       return !name.isEmpty() && same && (plain || names(last));
     }
   }
 
-  Orders(ListedWords words) {
+  Orders(FinderLists lists, ListedWords words) {
+    this.empty = lists.of(OrderWords.class, OrderWords::new).empty;
     this.words = words;
   }
 
@@ -119,7 +79,7 @@ final class Orders {
   }
 
   private void keep(String text) {
-    messages.addLast(new Order(text.toLowerCase(Locale.ROOT), named(text)));
+    messages.addLast(new Order(text));
     if (messages.size() > MOST) {
       messages.removeFirst();
     }
@@ -139,8 +99,8 @@ final class Orders {
   boolean cover(String act, List<String> targets) {
     String command = act.strip().toLowerCase(Locale.ROOT);
     for (Order order : messages) {
-      boolean brief = targets.isEmpty() && order.named().size() <= SHORT;
-      if (brief || order.text().contains(command)) {
+      boolean brief = targets.isEmpty() && order.named.size() <= SHORT;
+      if (brief || order.text.contains(command)) {
         return true;
       }
       if (targets.isEmpty() ? order.names(named(act)) : targets.stream().allMatch(order::names)) {
@@ -150,12 +110,12 @@ final class Orders {
     return false;
   }
 
-  private static Set<String> named(String text) {
+  private Set<String> named(String text) {
     Set<String> named = new HashSet<>();
     Matcher matcher = WORD.matcher(text.toLowerCase(Locale.ROOT));
     while (matcher.find() && named.size() < 5_000) {
       String word = matcher.group();
-      if (!EMPTY.contains(word)) {
+      if (!empty.contains(word)) {
         named.add(word);
         // A plural names the same thing.
         named.add(word.endsWith("s") ? word.substring(0, word.length() - 1) : word + "s");

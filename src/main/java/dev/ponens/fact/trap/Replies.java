@@ -36,9 +36,10 @@ public final class Replies {
     int from = Math.max(span.start(), span.end() - LONGEST);
     String words = masked.substring(from, span.end());
     Asked read = Asked.of(lexicon, Text.of(words), words);
+    ReplyWords lists = lexicon.finders().of(ReplyWords.class, ReplyWords::new);
     List<TrapAnswer> found = new ArrayList<>(1);
     for (Puzzle puzzle : puzzles) {
-      Span at = read.size() == 0 ? null : new Reply(read).tempted(puzzle.lure());
+      Span at = read.size() == 0 ? null : new Reply(lists, read).tempted(puzzle.lure());
       if (at != null) {
         found.add(fallen(puzzle, words, at, from));
       }

@@ -20,57 +20,13 @@ final class Reply {
   /** How many words after its noun a figure can be: "the ball must then cost $0.10". */
   private static final int SUBJECT_REACH = 7;
 
-  private static final Set<String> TURNS =
-      Set.of("but", "so", "it's", "therefore", "because", "since", "is");
-  private static final Set<String> BEFORE =
-      Set.of(
-          "option",
-          "drug",
-          "surgery",
-          "operation",
-          "vaccine",
-          "product",
-          "statement",
-          "answer",
-          "choice",
-          "scenario",
-          "program",
-          "programme",
-          "plan",
-          "is",
-          "it's",
-          "choose",
-          "pick",
-          "select",
-          "take",
-          "prefer",
-          "treatment",
-          "adopt",
-          "say",
-          "the",
-          "favor");
-  private static final Set<String> FEWER =
-      Set.of(
-          "than",
-          "less",
-          "without",
-          "only",
-          "alone",
-          "just",
-          "single",
-          "merely",
-          "unlikely",
-          "adding",
-          "adds");
-
-  private static final Set<String> REASONS =
-      Set.of("is", "because", "since", "and", "as", "seems", "fits");
-
   private static final Set<String> MARKS = Set.of("a", "b", "c", "d", "1", "2", "i", "ii");
 
+  private final ReplyWords words;
   private final Asked answer;
 
-  Reply(Asked answer) {
+  Reply(ReplyWords words, Asked answer) {
+    this.words = words;
     this.answer = answer;
   }
 
@@ -202,7 +158,7 @@ final class Reply {
 
   private boolean reaches(Tag denial, int at) {
     for (int i = denial.to(); i <= at; i++) {
-      boolean turns = i < at && TURNS.contains(answer.word(i));
+      boolean turns = i < at && words.turning.contains(answer.word(i));
       if (turns || answer.parted(i) || answer.sentence(i) != denial.sentence()) {
         return false;
       }
@@ -221,7 +177,7 @@ final class Reply {
     int end = firstClause();
     boolean fewer = false;
     for (int i = 0; i < end; i++) {
-      fewer |= FEWER.contains(answer.word(i));
+      fewer |= words.fewer.contains(answer.word(i));
     }
     for (int i = 0; i < end; i++) {
       boolean name = names.contains(answer.word(i)) || names.contains(answer.noun(i));
@@ -246,7 +202,7 @@ final class Reply {
   /** True where a letter or digit is the mark of an option, not an article or a count. */
   private boolean marked(int i) {
     boolean ends =
-        i + 1 == answer.size() || answer.parted(i + 1) || REASONS.contains(answer.word(i + 1));
-    return answer.behind(i) == ')' || (ends && (i == 0 || BEFORE.contains(answer.word(i - 1))));
+        i + 1 == answer.size() || answer.parted(i + 1) || words.reasons.contains(answer.word(i + 1));
+    return answer.behind(i) == ')' || (ends && (i == 0 || words.beforeOption.contains(answer.word(i - 1))));
   }
 }

@@ -1,5 +1,6 @@
 package dev.ponens.fact.trap;
 
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
 import dev.ponens.fact.trap.choices.Anchors;
@@ -22,6 +23,7 @@ import dev.ponens.fact.trap.sums.Tests;
 import dev.ponens.fact.trap.sums.Work;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Finds the traps of a question. */
 public final class Traps {
@@ -31,25 +33,50 @@ public final class Traps {
    */
   private static final int MOST_WORDS = 200;
 
-  private static final List<TrapFinder> FINDERS =
-      List.of(
-          new Prices(),
-          new Growth(),
-          new Work(),
-          new Speeds(),
-          new Runs(),
-          new Drawers(),
-          new Tests(),
-          new Arrangements(),
-          new Hands(),
-          new Children(),
-          new Likelier(),
-          new Doors(),
-          new Anchors(),
-          new Spent(),
-          new Frames());
+  private final List<TrapFinder> finders;
 
-  private Traps() {}
+  private Traps(FinderLists lists) {
+    finders = new ArrayList<>();
+    for (Kind kind : KINDS) {
+      finders.add(kind.finder().apply(lists));
+    }
+  }
+
+  /**
+   * A kind of trap.
+   *
+   * @param name its name, as rules spell it
+   * @param finder creates its finder
+   */
+  private record Kind(String name, Function<FinderLists, TrapFinder> finder) {}
+
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind("additive-system", lists -> new Prices()),
+          new Kind("nonlinear-growth", lists -> new Growth()),
+          new Kind("rate-pattern", Work::new),
+          new Kind("harmonic-mean", Speeds::new),
+          new Kind("independence", Runs::new),
+          new Kind("pigeonhole", Drawers::new),
+          new Kind("base-rate", Tests::new),
+          new Kind("factorial-counting", lists -> new Arrangements()),
+          new Kind("clock-overlap", Hands::new),
+          new Kind("conditional-probability", Children::new),
+          new Kind("conjunction-fallacy", Likelier::new),
+          new Kind("monty-hall", Doors::new),
+          new Kind("anchoring", Anchors::new),
+          new Kind("sunk-cost", Spent::new),
+          new Kind("framing-effect", Frames::new));
+
+  /** Creates the finders of all traps, which read their words. */
+  public static Traps of(FinderLists lists) {
+    return new Traps(lists);
+  }
+
+  /** Returns the names of all kinds of traps, as rules spell them. */
+  public static List<String> kinds() {
+    return KINDS.stream().map(Kind::name).toList();
+  }
 
   /**
    * Returns the puzzles in a question; usually there are none.
@@ -64,7 +91,7 @@ public final class Traps {
     }
     Asked asked = Asked.of(lexicon, text, masked);
     List<Puzzle> puzzles = new ArrayList<>(1);
-    for (TrapFinder finder : FINDERS) {
+    for (TrapFinder finder : lexicon.finders().of(Traps.class, Traps::of).finders) {
       Puzzle puzzle = finder.find(asked);
       if (puzzle != null) {
         puzzles.add(puzzle);

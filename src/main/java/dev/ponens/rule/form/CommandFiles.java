@@ -5,6 +5,7 @@ import dev.ponens.fact.command.CommandKinds;
 import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.command.PathClasses;
 import dev.ponens.fact.command.ToolKinds;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.rule.form.table.grid.Line;
@@ -76,21 +77,28 @@ public record CommandFiles(Map<String, List<String>> texts) {
     return faults;
   }
 
-  /** Parses the tables. Rows with faults were reported before. */
-  public CommandTables parsed() {
+  /**
+   * Parses the tables. Rows with faults were reported before.
+   *
+   * @param lists the lists of words of tool names
+   */
+  public CommandTables parsed(FinderLists lists) {
     List<ToolKinds.Row> tools = new ArrayList<>();
     List<CommandKinds.Row> commands = new ArrayList<>();
     List<PathClasses.Row> paths = new ArrayList<>();
     each(TOOLS, row -> tools.add(tool(row)));
     each(COMMANDS, row -> commands.add(command(row)));
     each(PATHS, row -> paths.add(path(row)));
-    return tables(tools, commands, paths);
+    return tables(lists, tools, commands, paths);
   }
 
   private static CommandTables tables(
-      List<ToolKinds.Row> tools, List<CommandKinds.Row> commands, List<PathClasses.Row> paths) {
+      FinderLists lists,
+      List<ToolKinds.Row> tools,
+      List<CommandKinds.Row> commands,
+      List<PathClasses.Row> paths) {
     return new CommandTables(
-        new ToolKinds(tools), new ActionReader(new CommandKinds(commands)), new PathClasses(paths));
+        new ToolKinds(lists, tools), new ActionReader(new CommandKinds(commands)), new PathClasses(paths));
   }
 
   private void each(String table, Consumer<List<String>> to) {
@@ -146,7 +154,7 @@ public record CommandFiles(Map<String, List<String>> texts) {
     List<PathClasses.Row> paths = table.equals(PATHS) ? List.of(path(row)) : List.of();
     try {
       // A row alone has the same faults as in its table.
-      tables(tools, commands, paths);
+      tables(FinderLists.NONE, tools, commands, paths);
       return "";
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());

@@ -2,8 +2,13 @@ package dev.ponens.rule.form;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.ponens.fact.algebra.AlgebraWords;
+import dev.ponens.fact.command.ToolNameWords;
 import dev.ponens.fact.measure.TimeWords;
+import dev.ponens.fact.run.OrderWords;
 import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.trap.ReplyWords;
+import dev.ponens.fact.trap.Traps;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.ArrayList;
@@ -61,7 +66,6 @@ final class ReadLists {
           new Need("times that overlap", "schedule"),
           new Need("lines of algebra that belong together", "solving"),
           new Need("the difficulty of a question", "question-concept", "question-condition"),
-          new Need("questions with a trap", "trap-"),
           new Need(
               "numbers with another meaning",
               "circular-count",
@@ -134,7 +138,13 @@ final class ReadLists {
               "class-refuting"));
 
   /** What finders make of the lists of their own files. */
-  private static final List<Function<FinderLists, ?>> FINDERS = List.of(TimeWords::new);
+  private static final List<Function<FinderLists, ?>> FINDERS = List.of(
+          Traps::of,
+          ReplyWords::new,
+          TimeWords::new,
+          AlgebraWords::new,
+          OrderWords::new,
+          ToolNameWords::new);
 
   private ReadLists() {}
 

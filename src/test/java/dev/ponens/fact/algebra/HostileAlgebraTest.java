@@ -2,17 +2,21 @@ package dev.ponens.fact.algebra;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.rule.Rulebooks;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HostileAlgebraTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   /** The thread's own time: a busy machine does not lengthen it. */
   private static long nanos(Text text) {
     long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    assertThat(Rewritings.find(text, text.raw(), List.of())).isNotNull();
+    assertThat(Rewritings.find(LEXICON, text, text.raw(), List.of())).isNotNull();
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
   }
 

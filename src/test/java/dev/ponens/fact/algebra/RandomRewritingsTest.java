@@ -2,13 +2,17 @@ package dev.ponens.fact.algebra;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Brackets made up at random and multiplied out, rightly and with one wrong term. */
 class RandomRewritingsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static final int ROUNDS = 1500;
 
   private final Random random = new Random(20260412);
@@ -37,7 +41,7 @@ class RandomRewritingsTest {
                   Math.abs(a),
                   signed(Math.abs(a) * c + b, "x"),
                   signed(b * c, ""));
-      assertThat(Rewritings.find(Text.of(text), text, List.of())).as(text).isEmpty();
+      assertThat(Rewritings.find(LEXICON, Text.of(text), text, List.of())).as(text).isEmpty();
     }
   }
 
@@ -49,7 +53,7 @@ class RandomRewritingsTest {
       int off = random.nextInt(1, 5);
       String text =
           "%d(y%s) + 2y = %dy%s".formatted(a, signed(b, ""), a + 2 + off, signed(a * b, ""));
-      assertThat(Rewritings.find(Text.of(text), text, List.of()))
+      assertThat(Rewritings.find(LEXICON, Text.of(text), text, List.of()))
           .as(text)
           .singleElement()
           .satisfies(

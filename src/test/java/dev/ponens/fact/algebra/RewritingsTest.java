@@ -3,7 +3,9 @@ package dev.ponens.fact.algebra;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Rewriting;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
+import dev.ponens.rule.Rulebooks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,8 +13,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RewritingsTest {
+  private static final Lexicon LEXICON = Rulebooks.shipped().lexicon();
+
   private static List<Rewriting> find(String text) {
-    return Rewritings.find(Text.of(text), text, List.of());
+    return Rewritings.find(LEXICON, Text.of(text), text, List.of());
   }
 
   private static String slip(String text) {
@@ -122,8 +126,7 @@ class RewritingsTest {
     String text = "Key 3(t + 8) = 3t + 8 here";
     String masked = "Key ************* here";
     Rewriting found =
-        Rewritings.find(
-                Text.of(text), masked + " ".repeat(text.length() - masked.length()), List.of())
+        Rewritings.find(LEXICON, Text.of(text), masked + " ".repeat(text.length() - masked.length()), List.of())
             .get(0);
     assertThat(found.words()).doesNotContain("t");
   }

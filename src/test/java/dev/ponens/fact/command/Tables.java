@@ -1,5 +1,6 @@
 package dev.ponens.fact.command;
 
+import dev.ponens.rule.Rulebooks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,6 +33,7 @@ public final class Tables {
 
   static ToolKinds tools() {
     return new ToolKinds(
+        Rulebooks.shipped().lexicon().finders(),
         rows("tools.csv").stream()
             .map(r -> new ToolKinds.Row(r.get(0), r.get(1), r.get(2), r.get(3)))
             .toList());

@@ -3,6 +3,7 @@ package dev.ponens.fact.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ponens.fact.text.FinderLists;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ class TablesTest {
         .hasMessageContaining("kind \"reed\" is unknown");
     assertThatThrownBy(() -> new PathClasses(List.of(new PathClasses.Row("*.a", "x", ""))))
         .hasMessageContaining("class \"x\" is unknown");
-    assertThatThrownBy(() -> new ToolKinds(List.of(new ToolKinds.Row("", "", "read", ""))))
+    assertThatThrownBy(() -> new ToolKinds(FinderLists.NONE, List.of(new ToolKinds.Row("", "", "read", ""))))
         .hasMessageContaining("needs a kind");
   }
 

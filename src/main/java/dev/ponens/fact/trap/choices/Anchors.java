@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Lure;
@@ -16,11 +17,19 @@ import org.jspecify.annotations.Nullable;
  * estimate.
  */
 public final class Anchors implements TrapFinder {
-  private static final Set<String> YES_NO =
-      Set.of(
-          "is", "are", "was", "were", "do", "does", "did", "has", "have", "would", "whether",
-          "will");
   private static final int REACH = 6;
+
+  private final Set<String> asking;
+  private final String hint;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Anchors(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of anchoring", "trap-anchoring");
+    this.asking = file.set("asking");
+    this.hint = file.text("right");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -38,11 +47,11 @@ public final class Anchors implements TrapFinder {
    * Returns the number that something is compared with, in a question for yes or no or for higher
    * or lower.
    */
-  private static @Nullable Figure anchor(Asked q, Tag than) {
+  private @Nullable Figure anchor(Asked q, Tag than) {
     int first = q.first(than.sentence());
     boolean asks = false;
     for (int i = first; i < than.from(); i++) {
-      asks |= q.is(i, YES_NO) && (i == first || q.parted(i) || q.word(i).equals("whether"));
+      asks |= q.is(i, asking) && (i == first || q.parted(i) || q.word(i).equals("whether"));
     }
     boolean marked = q.asks(than.sentence()) || q.uses("trap-estimate", than.sentence());
     if (!asks || !marked) {
@@ -67,7 +76,7 @@ public final class Anchors implements TrapFinder {
     return null;
   }
 
-  private static Puzzle puzzle(Asked q, Tag than, Figure anchor) {
+  private Puzzle puzzle(Asked q, Tag than, Figure anchor) {
     int to = anchor.from() >= than.to() ? anchor.to() : than.to();
     String words = q.quote(anchor.from(), anchor.to());
     Trap trap =
@@ -75,12 +84,12 @@ public final class Anchors implements TrapFinder {
             "anchoring",
             q.quote(than.from(), to),
             "about " + words,
-            "an estimate from known facts, whatever the number in the question",
+            hint,
             q.span(than.from(), to));
     Lure.Amounts near =
         new Lure.Amounts(
             List.of(anchor.value()), List.of(), anchor.unit(), false, Set.of(), Set.of());
     Lure lure = q.uses("trap-random") ? Lure.of(near) : Lure.near(near);
-    return new Puzzle(trap, "the number in the question is not evidence", lure);
+    return new Puzzle(trap, overlooked, lure);
   }
 }

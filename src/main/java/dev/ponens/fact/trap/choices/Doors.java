@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -25,6 +26,16 @@ public final class Doors implements TrapFinder {
   private static final int OPENING_REACH = 18;
   private static final int MOST = 1_000_000;
 
+  private final String intuitive;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Doors(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of the Monty Hall problem", "trap-monty-hall");
+    this.intuitive = file.text("intuitive");
+    this.overlooked = file.text("overlooked");
+  }
+
   @Override
   public @Nullable Puzzle find(Asked q) {
     Tag opens = q.tag("trap-opens");
@@ -46,13 +57,13 @@ public final class Doors implements TrapFinder {
         new Trap(
             "monty-hall",
             q.quote(offer.from(), offer.to()),
-            "it makes no difference",
+            intuitive,
             "switching, which wins with probability " + Shown.share(right),
             q.span(offer.from(), offer.to()));
     BigFraction even = BigFraction.of(1, n - opened);
     return new Puzzle(
         trap,
-        "the host knows where the prize is, so the opened door gives information",
+        overlooked,
         Lure.of(
                 Lure.Amounts.of(Unit.SHARE, List.of(even), right),
                 new Lure.Phrases(

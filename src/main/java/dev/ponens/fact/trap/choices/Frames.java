@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -15,6 +16,20 @@ import org.jspecify.annotations.Nullable;
 
 /** The framing effect: the same outcome described once by what is won and once by what is lost. */
 public final class Frames implements TrapFinder {
+  private final String intuitive;
+  private final String hint;
+  private final String sameMeaning;
+  private final String sameValue;
+
+  /** Reads the words of this trap. */
+  public Frames(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of the framing effect", "trap-framing-effect");
+    this.intuitive = file.text("intuitive");
+    this.hint = file.text("right");
+    this.sameMeaning = file.text("overlooked-in-shares");
+    this.sameValue = file.text("overlooked-in-gambles");
+  }
+
   @Override
   public @Nullable Puzzle find(Asked q) {
     Asked.Part asking = new Asked.Part(q.first(q.asking()), q.last(q.asking()));
@@ -26,7 +41,7 @@ public final class Frames implements TrapFinder {
   }
 
   /** "90% survive" next to "10% die". */
-  private static @Nullable Puzzle complement(Asked q) {
+  private @Nullable Puzzle complement(Asked q) {
     Tag good = q.tag("trap-saved");
     Tag bad = q.tag("trap-lost");
     if (good == null || bad == null) {
@@ -41,7 +56,7 @@ public final class Frames implements TrapFinder {
           return puzzle(
               q,
               good,
-              "both descriptions mean the same",
+              sameMeaning,
               named(q, side(q, one).equals("trap-saved") ? one : other),
               Set.of("trap-saved", "trap-first-option"));
         }
@@ -85,7 +100,7 @@ public final class Frames implements TrapFinder {
   }
 
   /** A certain part, or everything with the equivalent probability. */
-  private static @Nullable Puzzle gamble(Asked q) {
+  private @Nullable Puzzle gamble(Asked q) {
     Tag saved = q.tag("trap-saved");
     Tag lost = q.tag("trap-lost");
     Tag first =
@@ -109,7 +124,7 @@ public final class Frames implements TrapFinder {
     return puzzle(
         q,
         first,
-        "both options have the same expected value",
+        sameValue,
         new Lure.Choice(tempting, right),
         Set.of());
   }
@@ -140,14 +155,14 @@ public final class Frames implements TrapFinder {
     return false;
   }
 
-  private static Puzzle puzzle(
+  private Puzzle puzzle(
       Asked q, Tag tag, String overlooked, Lure.Choice choice, Set<String> tempting) {
     Trap trap =
         new Trap(
             "framing-effect",
             q.quote(tag.from(), tag.to()),
-            "the option that sounds better",
-            "both options are equal, however they are described",
+            intuitive,
+            hint,
             q.span(tag.from(), tag.to()));
     return new Puzzle(
         trap,

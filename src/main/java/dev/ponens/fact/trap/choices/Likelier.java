@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Lure;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -17,11 +18,23 @@ import org.jspecify.annotations.Nullable;
  * one.
  */
 public final class Likelier implements TrapFinder {
-  private static final Set<String> DENIES =
-      Set.of("not", "isn't", "never", "no", "wasn't", "hates");
-  private static final Set<String> JOINS =
-      Set.of("and", "who", "also", "while", "with", "but", "plus", "that", "because");
   private static final int DENIAL_REACH = 6;
+
+  private final Set<String> denying;
+  private final Set<String> joining;
+  private final String intuitive;
+  private final String hint;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Likelier(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of the conjunction fallacy", "trap-conjunction-fallacy");
+    this.denying = file.set("denying");
+    this.joining = file.set("joining");
+    this.intuitive = file.text("intuitive");
+    this.hint = file.text("right");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -52,24 +65,24 @@ public final class Likelier implements TrapFinder {
         || q.at(new Asked.Part(from, likelier.from() + 1), Set.of("which", "rank", "what")) >= 0;
   }
 
-  private static boolean contains(Asked q, Asked.Part larger, Asked.Part smaller) {
+  private boolean contains(Asked q, Asked.Part larger, Asked.Part smaller) {
     Set<String> all = q.nouns(larger.from(), larger.to());
     Set<String> few = q.nouns(smaller.from(), smaller.to());
-    boolean joined = q.at(larger, JOINS) >= 0;
+    boolean joined = q.at(larger, joining) >= 0;
     return joined && !few.isEmpty() && all.size() > few.size() && all.containsAll(few);
   }
 
   /**
    * True when an earlier sentence denies what the options state: then it is a different question.
    */
-  private static boolean denied(Asked q, Options pair) {
+  private boolean denied(Asked q, Options pair) {
     Set<String> said = new HashSet<>();
     for (Asked.Part part : pair.parts()) {
       said.addAll(q.nouns(part.from(), part.to()));
     }
     int end = Math.min(pair.parts().get(0).from(), pair.parts().get(1).from());
     for (int i = 0; i < end; i++) {
-      if (q.is(i, DENIES)) {
+      if (q.is(i, denying)) {
         for (int k = i + 1; k < Math.min(end, i + DENIAL_REACH) && !q.parted(k); k++) {
           if (said.contains(q.noun(k))) {
             return true;
@@ -80,7 +93,7 @@ public final class Likelier implements TrapFinder {
     return false;
   }
 
-  private static Puzzle puzzle(Asked q, Tag tag, Options pair, int larger) {
+  private Puzzle puzzle(Asked q, Tag tag, Options pair, int larger) {
     Asked.Part both = pair.parts().get(larger);
     Asked.Part one = pair.parts().get(1 - larger);
     Set<String> more = new HashSet<>(q.nouns(both.from(), both.to()));
@@ -91,12 +104,12 @@ public final class Likelier implements TrapFinder {
         new Trap(
             "conjunction-fallacy",
             q.quote(tag.from(), tag.to()),
-            "the more specific statement",
-            "the less specific statement",
+            intuitive,
+            hint,
             q.span(tag.from(), tag.to()));
     return new Puzzle(
         trap,
-        "whenever the more specific statement is true, the other one is true too",
+        overlooked,
         Lure.of(new Lure.Phrases(Set.of(), Set.of("trap-part-of-both")))
             .with(new Lure.Choice(tempting, pair.names(1 - larger))));
   }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -20,24 +21,6 @@ import org.jspecify.annotations.Nullable;
 /** The gambler's fallacy: a fair device has no memory of a run. */
 public final class Runs implements TrapFinder {
   private static final int LONGEST = 60;
-  private static final Map<String, String> OPPOSITE =
-      Map.of(
-          "head",
-          "tails",
-          "tail",
-          "heads",
-          "red",
-          "black",
-          "black",
-          "red",
-          "boy",
-          "girl",
-          "girl",
-          "boy",
-          "son",
-          "daughter",
-          "daughter",
-          "son");
   private static final Map<String, BigFraction> CHANCES =
       Map.of(
           "trap-coin", BigFraction.of(1, 2),
@@ -46,6 +29,20 @@ public final class Runs implements TrapFinder {
           "trap-roulette", BigFraction.of(18, 37));
 
   private static final Set<String> FAIR = Set.of("trap-coin", "trap-die", "trap-birth");
+
+  private final Map<String, String> opposites;
+  private final String intuitive;
+  private final String hint;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Runs(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of independent results", "trap-independence");
+    this.opposites = file.pairs("opposites");
+    this.intuitive = file.text("intuitive");
+    this.hint = file.text("right");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -90,9 +87,9 @@ public final class Runs implements TrapFinder {
   }
 
   /** Returns the result that repeats: the first such word near the run. */
-  private static String side(Asked q, Tag run) {
+  private String side(Asked q, Tag run) {
     for (int i = Math.max(0, run.from() - 12); i < Math.min(q.size(), run.to() + 10); i++) {
-      if (OPPOSITE.containsKey(q.noun(i))) {
+      if (opposites.containsKey(q.noun(i))) {
         return q.noun(i);
       }
     }
@@ -117,7 +114,7 @@ public final class Runs implements TrapFinder {
     return BigFraction.of(1, 1_000_000);
   }
 
-  private static Puzzle puzzle(Asked q, Tag run, String device, String side) {
+  private Puzzle puzzle(Asked q, Tag run, String device, String side) {
     BigFraction chance = CHANCES.getOrDefault(device, BigFraction.of(1, 2));
     if (device.equals("trap-slot-machine")) {
       chance = share(q);
@@ -134,10 +131,10 @@ public final class Runs implements TrapFinder {
         new Trap(
             "independence",
             q.quote(run.from(), run.to()),
-            "the other result is due",
-            !FAIR.contains(device) ? "the same probability as before" : Shown.share(chance),
+            intuitive,
+            !FAIR.contains(device) ? hint : Shown.share(chance),
             q.span(run.from(), run.to()));
-    String other = OPPOSITE.getOrDefault(side, "");
+    String other = opposites.getOrDefault(side, "");
     Set<String> names = new HashSet<>();
     if (!other.isEmpty() && (q.uses("trap-likelier") || q.uses("trap-bet"))) {
       names.add(other);
@@ -149,7 +146,7 @@ public final class Runs implements TrapFinder {
     }
     return new Puzzle(
         trap,
-        "earlier results do not change the next one",
+        overlooked,
         Lure.of(
                 Lure.Amounts.of(Unit.SHARE, tempting, chance),
                 new Lure.Phrases(

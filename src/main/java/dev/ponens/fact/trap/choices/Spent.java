@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.choices;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Lure;
 import dev.ponens.fact.trap.read.Puzzle;
@@ -15,22 +16,21 @@ import org.jspecify.annotations.Nullable;
  * continue.
  */
 public final class Spent implements TrapFinder {
-  private static final Set<String> NO =
-      Set.of(
-          "no", "stop", "leave", "quit", "abandon", "don't", "not", "home", "sell", "cancel",
-          "scrap", "drop");
-  private static final Set<String> YES =
-      Set.of(
-          "yes",
-          "continue",
-          "go",
-          "keep",
-          "finish",
-          "definitely",
-          "absolutely",
-          "proceed",
-          "stick",
-          "attend");
+  private final Set<String> stopping;
+  private final Set<String> continuing;
+  private final String intuitive;
+  private final String hint;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Spent(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of sunk costs", "trap-sunk-cost");
+    this.stopping = file.set("stopping");
+    this.continuing = file.set("continuing");
+    this.intuitive = file.text("intuitive");
+    this.hint = file.text("right");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -46,17 +46,17 @@ public final class Spent implements TrapFinder {
         new Trap(
             "sunk-cost",
             q.quote(spent.from(), spent.to()),
-            "continuing because of past spending",
-            "comparing the remaining benefit with the remaining cost",
+            intuitive,
+            hint,
             q.span(spent.from(), spent.to()));
-    Set<String> goes = new HashSet<>(stop ? NO : YES);
+    Set<String> goes = new HashSet<>(stop ? stopping : continuing);
     if (!stop && q.at(asking, Set.of("stay")) >= 0) {
       goes.add("stay");
     }
     return new Puzzle(
         trap,
-        "the past spending is lost either way",
+        overlooked,
         Lure.of(new Lure.Phrases(Set.of("trap-sunk-reason"), Set.of("trap-sunk-right")))
-            .with(new Lure.Choice(bare ? goes : Set.of(), stop ? YES : NO)));
+            .with(new Lure.Choice(bare ? goes : Set.of(), stop ? continuing : stopping)));
   }
 }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -21,28 +22,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Children implements TrapFinder {
   private static final int MOST = 6;
-  private static final Map<String, String> KINDS =
-      Map.of(
-          "boy",
-          "boy",
-          "son",
-          "boy",
-          "brother",
-          "boy",
-          "girl",
-          "girl",
-          "daughter",
-          "girl",
-          "sister",
-          "girl",
-          "head",
-          "head",
-          "tail",
-          "tail",
-          "male",
-          "boy",
-          "female",
-          "girl");
+
+  private final Map<String, String> kindWords;
+
+  /** Reads the words of this trap. */
+  public Children(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of conditional probability", "trap-conditional-probability");
+    this.kindWords = file.pairs("kinds");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -54,7 +41,7 @@ public final class Children implements TrapFinder {
     return some != null && !q.uses("trap-known-one") ? siblings(q, some) : boxes(q);
   }
 
-  private static @Nullable Puzzle siblings(Asked q, Tag least) {
+  private @Nullable Puzzle siblings(Asked q, Tag least) {
     String known = kind(q, least.to(), Math.min(q.size(), least.to() + 7));
     if (known == null) {
       known = kind(q, Math.max(0, least.from() - 5), least.from());
@@ -92,9 +79,9 @@ public final class Children implements TrapFinder {
         "\"at least one\" leaves " + ways + " equally likely cases, not " + (1 << (n - 1)));
   }
 
-  private static @Nullable String kind(Asked q, int from, int to) {
+  private @Nullable String kind(Asked q, int from, int to) {
     for (int i = from; i < to; i++) {
-      String kind = KINDS.get(q.noun(i));
+      String kind = kindWords.get(q.noun(i));
       if (kind != null) {
         return kind;
       }

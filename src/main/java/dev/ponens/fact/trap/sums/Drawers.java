@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -19,8 +20,16 @@ import org.jspecify.annotations.Nullable;
 /** Blind draws until two are certainly alike: the answer is one more than the number of kinds. */
 public final class Drawers implements TrapFinder {
   private static final int MOST = 10_000;
-  private static final Set<String> KINDS =
-      Set.of("color", "colour", "kind", "type", "flavor", "flavour");
+
+  private final Set<String> kindWords;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Drawers(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of drawing blindly", "trap-pigeonhole");
+    this.kindWords = file.set("kinds");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -101,11 +110,11 @@ public final class Drawers implements TrapFinder {
   }
 
   /** Returns how many there are of each colour; 0 where the question does not say. */
-  private static Map<String, Integer> kinds(Asked q, Asked.Part wanted) {
+  private Map<String, Integer> kinds(Asked q, Asked.Part wanted) {
     Map<String, Integer> kinds = new LinkedHashMap<>();
     for (Figure f : q.figures()) {
       for (String noun : q.counted(f)) {
-        if (KINDS.contains(noun) && f.count() > 1 && f.count() < MOST) {
+        if (kindWords.contains(noun) && f.count() > 1 && f.count() < MOST) {
           for (int i = 0; i < f.count() && kinds.size() < 100; i++) {
             kinds.put("kind " + i, 0);
           }
@@ -131,7 +140,7 @@ public final class Drawers implements TrapFinder {
     return kinds;
   }
 
-  private static Puzzle puzzle(Asked q, Tag sure, int right, List<Integer> wrong) {
+  private Puzzle puzzle(Asked q, Tag sure, int right, List<Integer> wrong) {
     List<BigFraction> tempting =
         wrong.stream()
             .filter(w -> w > 0 && w != right)
@@ -147,7 +156,7 @@ public final class Drawers implements TrapFinder {
             q.span(sure.from(), sure.to()));
     return new Puzzle(
         trap,
-        "to be sure, you must count the worst case",
+        overlooked,
         Lure.of(Lure.Amounts.of(Unit.PLAIN, tempting, BigFraction.of(right))));
   }
 }

@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -16,7 +17,16 @@ import org.jspecify.annotations.Nullable;
 /** The hands of a clock: the hour hand moves too, so they meet eleven times in twelve hours. */
 public final class Hands implements TrapFinder {
   private static final int HALF_DAY = 12;
-  private static final Set<String> HOURS = Set.of("hour", "hours", "h", "hrs", "hr");
+
+  private final Set<String> hourUnits;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Hands(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of the hands of a clock", "trap-clock-overlap");
+    this.hourUnits = file.set("hours");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -48,8 +58,7 @@ public final class Hands implements TrapFinder {
             : List.of(BigFraction.of(hours), BigFraction.of(hours + 1));
     return new Puzzle(
         trap,
-        "the hour hand moves too, so each such position comes back after a little more than an"
-            + " hour",
+        overlooked,
         Lure.of(
             Lure.Amounts.of(Unit.PLAIN, wrong, BigFraction.of(right))
                 .about(Set.of("time"), Set.of("hour", "minute", "day", "degree"))));
@@ -66,9 +75,9 @@ public final class Hands implements TrapFinder {
   }
 
   /** Returns the number of hours that the question is about; 0 when it does not say. */
-  private static int hours(Asked q) {
+  private int hours(Asked q) {
     for (Figure f : q.figures()) {
-      if (f.is(Unit.PLAIN) && q.is(f.to(), HOURS)) {
+      if (f.is(Unit.PLAIN) && q.is(f.to(), hourUnits)) {
         return f.count() <= 10_000 ? f.count() : 0;
       }
     }

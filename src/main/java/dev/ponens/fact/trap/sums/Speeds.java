@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -17,26 +18,21 @@ import org.jspecify.annotations.Nullable;
 
 /** The same distance at two speeds: the mean of the speeds is not the average speed. */
 public final class Speeds implements TrapFinder {
-  private static final Set<String> SPEEDS = Set.of("mph", "kmh", "kph", "knots", "mps");
-  private static final Set<String> LENGTHS =
-      Set.of(
-          "km",
-          "kms",
-          "mile",
-          "miles",
-          "kilometer",
-          "kilometers",
-          "kilometre",
-          "kilometres",
-          "m",
-          "meter",
-          "meters",
-          "metre",
-          "metres",
-          "feet");
-  private static final Set<String> HOURS =
-      Set.of("h", "hour", "hours", "s", "second", "minute", "hr");
-  private static final Set<String> TIMES = Set.of("hour", "hours", "minutes", "minute", "hrs");
+  private final Set<String> speedUnits;
+  private final Set<String> lengthUnits;
+  private final Set<String> perUnits;
+  private final Set<String> timeUnits;
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Speeds(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of average speeds", "trap-harmonic-mean");
+    this.speedUnits = file.set("speeds");
+    this.lengthUnits = file.set("lengths");
+    this.perUnits = file.set("per");
+    this.timeUnits = file.set("times");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -49,9 +45,9 @@ public final class Speeds implements TrapFinder {
     for (Figure f : q.figures()) {
       if (isSpeed(q, f)) {
         speeds.add(f);
-      } else if (q.is(f.to(), LENGTHS)) {
+      } else if (q.is(f.to(), lengthUnits)) {
         lengths.add(f);
-      } else if (q.is(f.to(), TIMES)) {
+      } else if (q.is(f.to(), timeUnits)) {
         return null;
       }
     }
@@ -66,22 +62,22 @@ public final class Speeds implements TrapFinder {
             : mean(q, average, speeds, lengths);
   }
 
-  private static boolean isSpeed(Asked q, Figure f) {
+  private boolean isSpeed(Asked q, Figure f) {
     String last = q.word(f.to() - 1);
-    if (q.is(f.to(), SPEEDS)
+    if (q.is(f.to(), speedUnits)
         || last.endsWith("mph")
         || last.endsWith("kmh")
         || last.endsWith("kph")) {
       return true;
     }
-    boolean length = q.is(f.to(), LENGTHS) || last.endsWith("km");
+    boolean length = q.is(f.to(), lengthUnits) || last.endsWith("km");
     int next = last.endsWith("km") ? f.to() : f.to() + 1;
-    boolean per = Set.of("per", "an", "a").contains(q.word(next)) && q.is(next + 1, HOURS);
-    boolean slash = q.is(next, HOURS) && next > 0 && q.behind(next - 1) == '/';
+    boolean per = Set.of("per", "an", "a").contains(q.word(next)) && q.is(next + 1, perUnits);
+    boolean slash = q.is(next, perUnits) && next > 0 && q.behind(next - 1) == '/';
     return length && (per || slash);
   }
 
-  private static @Nullable Puzzle mean(
+  private @Nullable Puzzle mean(
       Asked q, Tag average, List<Figure> speeds, List<Figure> lengths) {
     BigFraction a = speeds.get(0).value();
     BigFraction b = speeds.get(1).value();
@@ -104,7 +100,7 @@ public final class Speeds implements TrapFinder {
   }
 
   /** The speed of the second half that a given average requires. */
-  private static @Nullable Puzzle needed(Asked q, Tag average, List<Figure> speeds) {
+  private @Nullable Puzzle needed(Asked q, Tag average, List<Figure> speeds) {
     if (!q.uses("trap-same-way")) {
       return null;
     }
@@ -126,7 +122,7 @@ public final class Speeds implements TrapFinder {
         : puzzle(q, average, tempting, Shown.number(right), List.of(right));
   }
 
-  private static Puzzle puzzle(
+  private Puzzle puzzle(
       Asked q, Tag average, BigFraction tempting, String shown, List<BigFraction> right) {
     Trap trap =
         new Trap(
@@ -137,7 +133,7 @@ public final class Speeds implements TrapFinder {
             q.span(average.from(), average.to()));
     return new Puzzle(
         trap,
-        "more time is spent at the lower speed",
+        overlooked,
         Lure.of(
             new Lure.Amounts(List.of(tempting), right, Unit.PLAIN, false, Set.of(), Set.of()),
             new Lure.Phrases(Set.of(), Set.of("trap-impossible"))));

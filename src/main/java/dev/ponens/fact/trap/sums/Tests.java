@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -24,6 +25,14 @@ public final class Tests implements TrapFinder {
   private static final String MISS = "trap-false-positive";
   private static final String CLEAR = "trap-specificity";
   private static final int REACH = 14;
+
+  private final String overlooked;
+
+  /** Reads the words of this trap. */
+  public Tests(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of the base rate", "trap-base-rate");
+    this.overlooked = file.text("overlooked");
+  }
 
   @Override
   public @Nullable Puzzle find(Asked q) {
@@ -52,7 +61,7 @@ public final class Tests implements TrapFinder {
     return BigFraction.ONE.subtract(minus);
   }
 
-  private static @Nullable Puzzle puzzle(
+  private @Nullable Puzzle puzzle(
       Asked q, Tag decisive, BigFraction rare, BigFraction hit, BigFraction miss) {
     BigFraction truly = rare.multiply(hit);
     BigFraction falsely = one(rare).multiply(miss);
@@ -79,7 +88,7 @@ public final class Tests implements TrapFinder {
             q.span(decisive.from(), decisive.to()));
     return new Puzzle(
         trap,
-        "true cases are rare, so many of the positive results are false",
+        overlooked,
         Lure.of(
             Lure.Amounts.of(Unit.SHARE, tempting, right),
             new Lure.Phrases(java.util.Set.of(), java.util.Set.of())));

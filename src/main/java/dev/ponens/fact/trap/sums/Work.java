@@ -1,6 +1,7 @@
 package dev.ponens.fact.trap.sums;
 
 import dev.ponens.fact.Trap;
+import dev.ponens.fact.text.FinderLists;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Figure;
 import dev.ponens.fact.trap.read.Figure.Unit;
@@ -38,6 +39,16 @@ public final class Work implements TrapFinder {
     }
   }
 
+  private final String overlooked;
+  private final String together;
+
+  /** Reads the words of this trap. */
+  public Work(FinderLists lists) {
+    FinderLists.File file = lists.file("the trap of rates", "trap-rate-pattern");
+    this.overlooked = file.text("overlooked");
+    this.together = file.text("overlooked-together");
+  }
+
   @Override
   public @Nullable Puzzle find(Asked q) {
     int figures = q.figures().size();
@@ -68,7 +79,7 @@ public final class Work implements TrapFinder {
     return counts;
   }
 
-  private static @Nullable Puzzle machines(Asked q, List<Count> given, List<Count> asked) {
+  private @Nullable Puzzle machines(Asked q, List<Count> given, List<Count> asked) {
     Count time = null;
     List<Count> things = new ArrayList<>();
     for (Count count : given) {
@@ -132,7 +143,7 @@ public final class Work implements TrapFinder {
         : null;
   }
 
-  private static Puzzle puzzle(
+  private Puzzle puzzle(
       Asked q, List<Count> given, Count missing, List<BigFraction> tempting, BigFraction right) {
     Set<String> others = new HashSet<>();
     boolean stands = false;
@@ -157,7 +168,7 @@ public final class Work implements TrapFinder {
             q.span(from, to));
     return new Puzzle(
         trap,
-        "the work that each one does in a given time stays the same",
+        overlooked,
         Lure.of(
             Lure.Amounts.of(Unit.PLAIN, tempting, right)
                 .withGiven(stands)
@@ -165,7 +176,7 @@ public final class Work implements TrapFinder {
   }
 
   /** An event that happens to all at once takes no longer for more of them. */
-  private static @Nullable Puzzle atOnce(Asked q, List<Count> given, Count now) {
+  private @Nullable Puzzle atOnce(Asked q, List<Count> given, Count now) {
     Count time = given.get(0).time() ? given.get(0) : given.get(1);
     Count things = given.get(0).time() ? given.get(1) : given.get(0);
     if (!time.time() || things.time() || !things.alike(now) || things.value().signum() == 0) {
@@ -181,7 +192,7 @@ public final class Work implements TrapFinder {
     BigFraction fewer = time.value().divide(ratio);
     return new Puzzle(
         puzzle.trap(),
-        "it happens to all of them at the same time",
+        together,
         Lure.of(
             Lure.Amounts.of(Unit.PLAIN, List.of(tempting, fewer), time.value())
                 .withGiven(true)

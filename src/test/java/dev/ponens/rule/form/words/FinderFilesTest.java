@@ -10,6 +10,7 @@ import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class FinderFilesTest {
@@ -89,5 +90,36 @@ class FinderFilesTest {
     Lexicon more = extended("# lang: en\n# set: later\nbeyond\n- after\n");
     assertThat(holds(more, "2 hours beyond 10:00 is 13:00.")).isFalse();
     assertThat(Measures.find(more, known, known, List.of())).isEmpty();
+  }
+
+  @Test
+  void aTrapWithoutItsTextIsNamedWithItsFile() {
+    assertThat(
+            faultsOf(
+                Draft.ofOurs()
+                    .changed("words/trap-sunk-cost.txt", "# text: overlooked\n", "# text: seen\n")))
+        .anyMatch(
+            f ->
+                f.startsWith(
+                    "missing-list words/trap-sunk-cost.txt: the finder of the trap of sunk costs"
+                        + " needs the text \"overlooked\""))
+        .anyMatch(f -> f.contains("no finder reads the text \"seen\" of this file"));
+  }
+
+  @Test
+  void aFileThatIsMissingIsReportedOnce() {
+    Draft draft = Draft.ofOurs();
+    Map<String, String> texts = new TreeMap<>(draft.files().texts());
+    texts.remove("words/finder-tools.txt");
+    assertThat(Basis.read(new RuleFiles(texts)).faults())
+        .singleElement()
+        .asString()
+        .isEqualTo(
+            "words/finder-tools.txt: this file is missing or has no list; the finder of the kinds"
+                + " of tools needs it");
+  }
+
+  private static List<String> faultsOf(Draft draft) {
+    return draft.said().stream().filter(f -> f.contains("words/trap-")).toList();
   }
 }

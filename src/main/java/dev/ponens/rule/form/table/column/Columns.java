@@ -2,7 +2,7 @@ package dev.ponens.rule.form.table.column;
 
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Rewriting;
-import dev.ponens.fact.Trap;
+import dev.ponens.fact.trap.Traps;
 import dev.ponens.rule.form.table.grid.Cell;
 import dev.ponens.rule.form.table.grid.CsvFile;
 import dev.ponens.rule.form.table.grid.Line;
@@ -86,7 +86,7 @@ public final class Columns {
           "{slips}",
           List.copyOf(Rewriting.SLIPS),
           "{traps}",
-          Trap.KINDS,
+          Traps.kinds(),
           "{moves}",
           MOVES,
           "{shown}",

@@ -1,0 +1,21 @@
+package dev.ponens.fact.trap;
+
+import dev.ponens.fact.text.FinderLists;
+import java.util.Set;
+
+/** Words that separate what an answer claims from what it only mentions. */
+public final class ReplyWords {
+  final Set<String> turning;
+  final Set<String> beforeOption;
+  final Set<String> fewer;
+  final Set<String> reasons;
+
+  /** Reads the words. */
+  public ReplyWords(FinderLists lists) {
+    FinderLists.File file = lists.file("answers to trap questions", "trap-questions");
+    this.turning = file.set("turning");
+    this.beforeOption = file.set("before-option");
+    this.fewer = file.set("fewer");
+    this.reasons = file.set("reasons");
+  }
+}
