@@ -1,6 +1,7 @@
 package dev.ponens.fact;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * An expression with symbols that the text rewrites incorrectly: the result is not equal to it, and
@@ -28,45 +29,7 @@ public record Rewriting(
     implements Fact {
   /** The names of all known slips. */
   public static final List<String> SLIPS =
-      List.of(
-          "two-minuses",
-          "difference-turned-round",
-          "one-sign-wrong",
-          "moved-with-its-sign",
-          "sine-cosine-sign",
-          "factor-on-one-term-only",
-          "brackets-multiplied-term-by-term",
-          "power-on-each-term",
-          "function-on-each-term",
-          "denominator-split",
-          "minus-on-one-term-only",
-          "cancelled-in-one-term-only",
-          "terms-cancelled",
-          "divided-term-by-term",
-          "one-coefficient-wrong",
-          "middle-term-not-doubled",
-          "exponents-added-in-a-sum",
-          "exponent-one-forgotten",
-          "product-taken-for-sum",
-          "exponents-multiplied-in-a-product",
-          "negative-exponent-as-minus",
-          "power-of-zero",
-          "exponents-added-in-a-power",
-          "exponent-on-one-factor-only",
-          "exponents-divided-in-a-quotient",
-          "power-rule-exponent-kept",
-          "power-rule-factor-lost",
-          "power-rule-exponent-raised",
-          "power-rule-integrated",
-          "power-rule-on-exponential",
-          "constant-kept",
-          "inner-derivative-forgotten",
-          "inner-derivative-inside",
-          "derivatives-multiplied",
-          "one-factor-derived",
-          "quotient-of-derivatives",
-          "quotient-rule-sign",
-          "fractions-added-across");
+      Stream.of(AlgebraSlip.values()).map(AlgebraSlip::spelling).toList();
 
   public Rewriting {
     if (!SLIPS.contains(slip)) {

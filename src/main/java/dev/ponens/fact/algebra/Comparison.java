@@ -1,5 +1,6 @@
 package dev.ponens.fact.algebra;
 
+import dev.ponens.fact.AlgebraSlip;
 import dev.ponens.fact.algebra.Expression.Amount;
 import dev.ponens.fact.algebra.Expression.Negation;
 import dev.ponens.fact.algebra.Expression.Power;
@@ -140,14 +141,18 @@ final class Comparison {
     }
     if (is.add(was).signum() == 0) {
       return Optional.of(
-          new Slip("one-sign-wrong", "the sign of " + write(term, is) + " is wrong", left));
+          new Slip(
+              AlgebraSlip.ONE_SIGN_WRONG,
+              Slip.How.of("one-sign-wrong", "term", write(term, is)),
+              left));
     }
     boolean numberOnly = said.over().isConstant();
     return exact && !numberOnly
         ? Optional.of(
             new Slip(
-                "one-coefficient-wrong",
-                "the terms combine to " + write(term, is) + ", not " + write(term, was),
+                AlgebraSlip.ONE_COEFFICIENT_WRONG,
+                Slip.How.of(
+                    "one-coefficient-wrong", "is", write(term, is), "was", write(term, was)),
                 left))
         : Optional.empty();
   }

@@ -5,6 +5,7 @@ import static dev.ponens.fact.algebra.Expression.amount;
 import static dev.ponens.fact.algebra.Expression.product;
 import static dev.ponens.fact.algebra.Expression.without;
 
+import dev.ponens.fact.AlgebraSlip;
 import dev.ponens.fact.algebra.Expression.Amount;
 import dev.ponens.fact.algebra.Expression.Call;
 import dev.ponens.fact.algebra.Expression.Negation;
@@ -20,7 +21,6 @@ import java.util.Set;
 
 /** Derivatives by one symbol: the correct one, and the results of known slips. */
 final class Derivation {
-  private static final String POWER = "power-rule";
 
   private final String by;
 
@@ -98,7 +98,7 @@ final class Derivation {
   List<Slip> slips(Expression e) {
     if (!varies(e)) {
       return e instanceof Amount
-          ? List.of(new Slip("constant-kept", "the derivative of a constant is 0", e))
+          ? List.of(new Slip(AlgebraSlip.CONSTANT_KEPT, e))
           : List.of();
     }
     List<Slip> all = new ArrayList<>();
@@ -123,7 +123,7 @@ final class Derivation {
   private void terms(Sum s, List<Slip> all) {
     List<Expression> right = s.parts().stream().map(this::of).toList();
     List<List<Slip>> wrong = s.parts().stream().map(this::slips).toList();
-    Set<String> seen = new HashSet<>();
+    Set<Slip.How> seen = new HashSet<>();
     for (int i = 0; i < right.size(); i++) {
       for (Slip slip : wrong.get(i)) {
         all.add(slip.with(new Sum(right).with(i, slip.result())));
@@ -157,17 +157,15 @@ final class Derivation {
       slips(factors.get(only)).forEach(s -> all.add(s.with(whole.with(only, s.result()))));
       return;
     }
-    String name = "derivatives-multiplied";
-    String how = "a product has the derivative f'g + fg', not f'g'";
+    AlgebraSlip name = AlgebraSlip.DERIVATIVES_MULTIPLIED;
     all.add(
-        new Slip(name, how, product(factors.stream().map(f -> varies(f) ? of(f) : f).toList())));
+        new Slip(name, product(factors.stream().map(f -> varies(f) ? of(f) : f).toList())));
     for (int i = 0; i < factors.size(); i++) {
       if (varies(factors.get(i))) {
         int one = i;
         all.add(
             new Slip(
-                "one-factor-derived",
-                "a product has the derivative f'g + fg', and one of the two terms is missing",
+                AlgebraSlip.ONE_FACTOR_DERIVED,
                 new Product(factors).with(one, of(factors.get(one)))));
         Expression others = new Product(without(factors, one));
         for (Slip slip : slips(factors.get(one))) {
@@ -186,15 +184,13 @@ final class Derivation {
       slips(q.over()).forEach(s -> all.add(s.with(new Quotient(s.result(), q.under()))));
       return;
     }
-    String name = "quotient-of-derivatives";
-    String how = "a quotient has the derivative (f'g - fg')/g^2, not f'/g'";
+    AlgebraSlip name = AlgebraSlip.QUOTIENT_OF_DERIVATIVES;
     all.add(
         new Slip(
-            name, how, new Quotient(varies(q.over()) ? of(q.over()) : q.over(), of(q.under()))));
+            name, new Quotient(varies(q.over()) ? of(q.over()) : q.over(), of(q.under()))));
     all.add(
         new Slip(
-            "quotient-rule-sign",
-            "the second term of the quotient rule is subtracted",
+            AlgebraSlip.QUOTIENT_RULE_SIGN,
             new Quotient(
                 new Sum(
                     List.of(product(of(q.over()), q.under()), product(q.over(), of(q.under())))),
@@ -205,8 +201,7 @@ final class Derivation {
     if (varies(p.exponent())) {
       all.add(
           new Slip(
-              "power-rule-on-exponential",
-              "the power rule applies only to a constant exponent",
+              AlgebraSlip.POWER_RULE_ON_EXPONENTIAL,
               product(
                   p.exponent(), new Power(p.base(), new Sum(List.of(p.exponent(), amount(-1)))))));
       chain(p, p.exponent(), all);
@@ -215,22 +210,18 @@ final class Derivation {
     Expression n = p.exponent();
     boolean plain = p.base() instanceof Symbol;
     Expression inner = plain ? ONE : of(p.base());
-    String kept = "the exponent goes down by one";
-    String lost = "the exponent becomes a factor in front";
-    all.add(new Slip(POWER + "-exponent-kept", kept, product(n, p, inner)));
+    all.add(new Slip(AlgebraSlip.POWER_RULE_EXPONENT_KEPT, product(n, p, inner)));
     Expression less = new Power(p.base(), new Sum(List.of(n, amount(-1))));
     Expression more = new Power(p.base(), new Sum(List.of(n, ONE)));
-    all.add(new Slip(POWER + "-factor-lost", lost, product(less, inner)));
+    all.add(new Slip(AlgebraSlip.POWER_RULE_FACTOR_LOST, product(less, inner)));
     if (plain) {
       all.add(
           new Slip(
-              POWER + "-exponent-raised",
-              "the exponent goes down by one, not up",
+              AlgebraSlip.POWER_RULE_EXPONENT_RAISED,
               product(n, more)));
       all.add(
           new Slip(
-              POWER + "-integrated",
-              "this is the integral, not the derivative",
+              AlgebraSlip.POWER_RULE_INTEGRATED,
               new Quotient(more, new Sum(List.of(n, ONE)))));
     } else {
       chain(p, p.base(), all);
@@ -248,15 +239,12 @@ final class Derivation {
     Expression outer = outer(e);
     all.add(
         new Slip(
-            "inner-derivative-forgotten",
-            "the derivative of the inner function is missing as a factor",
+            AlgebraSlip.INNER_DERIVATIVE_FORGOTTEN,
             outer));
     if (e instanceof Call c) {
       all.add(
           new Slip(
-              "inner-derivative-inside",
-              "the derivative of the inner function is a factor; the inner function does not"
-                  + " change",
+              AlgebraSlip.INNER_DERIVATIVE_INSIDE,
               outer(new Call(c.function(), of(inside)))));
     }
     slips(inside).forEach(s -> all.add(s.with(product(outer, s.result()))));
@@ -266,8 +254,7 @@ final class Derivation {
     if (c.function().equals("sin") || c.function().equals("cos")) {
       all.add(
           new Slip(
-              "sine-cosine-sign",
-              "the derivative of sin is cos, and the derivative of cos is -sin",
+              AlgebraSlip.SINE_COSINE_SIGN,
               new Negation(of(c))));
     }
   }

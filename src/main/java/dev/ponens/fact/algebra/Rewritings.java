@@ -1,5 +1,6 @@
 package dev.ponens.fact.algebra;
 
+import dev.ponens.fact.AlgebraSlip;
 import dev.ponens.fact.Cue;
 import dev.ponens.fact.Rewriting;
 import dev.ponens.fact.Span;
@@ -38,9 +39,13 @@ public final class Rewritings {
    * Slips whose result may be an equation to solve. They count only in a chain, where nothing is to
    * be solved.
    */
-  private static final Set<String> NEEDS_CHAIN =
-      Set.of("exponents-added-in-a-sum", "product-taken-for-sum", "exponent-one-forgotten");
+  private static final Set<AlgebraSlip> NEEDS_CHAIN =
+      Set.of(
+          AlgebraSlip.EXPONENTS_ADDED_IN_A_SUM,
+          AlgebraSlip.PRODUCT_TAKEN_FOR_SUM,
+          AlgebraSlip.EXPONENT_ONE_FORGOTTEN);
 
+  private final AlgebraWords words;
   private final String masked;
   private final List<Sign> signs;
   private final List<Statement> statements;
@@ -51,7 +56,8 @@ public final class Rewritings {
   private Rewritings(Lexicon lexicon, Text text, String masked, List<Cue> cues) {
     this.masked = masked;
     this.signs = new Scanner(text.raw(), text.code()).signs();
-    this.statements = Statements.in(lexicon.finders().of(AlgebraWords.class, AlgebraWords::new), signs);
+    this.words = lexicon.finders().of(AlgebraWords.class, AlgebraWords::new);
+    this.statements = Statements.in(words, signs);
     this.assertion = new Assertion(text, cues);
   }
 
@@ -348,8 +354,7 @@ public final class Rewritings {
         cut(before.left().start(), before.right().end()),
         cut(after.left().start(), after.right().end()),
         new Slip(
-            "moved-with-its-sign",
-            "a term that moves to the other side changes its sign",
+            AlgebraSlip.MOVED_WITH_ITS_SIGN,
             Objects.requireNonNull(after.left().plain())),
         corrected,
         true);
@@ -368,8 +373,8 @@ public final class Rewritings {
             cut(span.start(), span.end()),
             left,
             right,
-            slip.name(),
-            slip.how(),
+            slip.name().spelling(),
+            words.how(slip.how()),
             corrected,
             identity && assertion.claims(span),
             span));

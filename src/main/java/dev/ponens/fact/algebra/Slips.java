@@ -5,6 +5,7 @@ import static dev.ponens.fact.algebra.Expression.unsigned;
 import static dev.ponens.fact.algebra.Expression.whole;
 import static dev.ponens.fact.algebra.Expression.without;
 
+import dev.ponens.fact.AlgebraSlip;
 import dev.ponens.fact.algebra.Expression.Amount;
 import dev.ponens.fact.algebra.Expression.Call;
 import dev.ponens.fact.algebra.Expression.Negation;
@@ -39,8 +40,7 @@ final class Slips {
         && b.of() instanceof Symbol) {
       all.add(
           new Slip(
-              "difference-turned-round",
-              "swapping the terms of a difference changes its sign",
+              AlgebraSlip.DIFFERENCE_TURNED_ROUND,
               new Sum(List.of(b.of(), new Negation(a)))));
     }
     return all;
@@ -78,8 +78,8 @@ final class Slips {
     }
   }
 
-  private void add(String name, String how, Expression result) {
-    found.add(new Slip(name, how, result));
+  private void add(AlgebraSlip name, Expression result) {
+    found.add(new Slip(name, result));
   }
 
   private static Expression sum(List<Expression> terms) {
@@ -93,22 +93,21 @@ final class Slips {
 
   /** A minus sign before a bracket is applied to only some of its terms. */
   private void negation(Expression of) {
-    String name = "minus-on-one-term-only";
-    String how = "the minus sign before the bracket is not applied to all of its terms";
+    AlgebraSlip name = AlgebraSlip.MINUS_ON_ONE_TERM_ONLY;
     if (of instanceof Sum s) {
-      halfNegated(s.parts()).forEach(half -> add(name, how, half));
+      halfNegated(s.parts()).forEach(half -> add(name, half));
     } else if (of instanceof Negation) {
-      add("two-minuses", "two minus signs make a plus", of);
+      add(AlgebraSlip.TWO_MINUSES, of);
     } else if (of instanceof Product p) {
       for (int i = 0; i < p.parts().size(); i++) {
         if (p.parts().get(i) instanceof Sum s) {
           for (Expression half : halfNegated(s.parts())) {
-            add(name, how, p.with(i, half));
+            add(name, p.with(i, half));
           }
         }
       }
     } else if (of instanceof Quotient q && q.over() instanceof Sum s) {
-      halfNegated(s.parts()).forEach(half -> add(name, how, new Quotient(half, q.under())));
+      halfNegated(s.parts()).forEach(half -> add(name, new Quotient(half, q.under())));
     }
   }
 
@@ -140,17 +139,13 @@ final class Slips {
     }
     Expression overs = sum(map(terms, t -> underSign(t, q -> ((Quotient) q).over())));
     List<Expression> unders = map(terms, t -> ((Quotient) unsigned(t)).under());
-    String name = "fractions-added-across";
-    String how = "numerators and denominators are added, without a common denominator";
-    add(name, how, new Quotient(overs, sum(unders)));
+    AlgebraSlip name = AlgebraSlip.FRACTIONS_ADDED_ACROSS;
+    add(name, new Quotient(overs, sum(unders)));
     add(
         name,
-        how,
         new Quotient(overs, sum(map(terms, t -> underSign(t, q -> ((Quotient) q).under())))));
-    add(
-        name,
-        "the denominators are multiplied, but the numerators are not scaled to match",
-        new Quotient(overs, Expression.product(unders)));
+    Slip.How unscaled = Slip.How.of("fractions-added-across-unscaled");
+    found.add(new Slip(name, unscaled, new Quotient(overs, Expression.product(unders))));
   }
 
   /** "x^2 + x^3 = x^5", "2x + 3x = 5x^2". */
@@ -166,10 +161,10 @@ final class Slips {
           Expression power = Expression.power(a.symbol(), (long) a.exponent() + b.exponent());
           List<Expression> rest = new ArrayList<>(without(terms, i + 1));
           rest.set(i, Expression.product(sum, power));
-          add("exponents-added-in-a-sum", "adding terms does not add their exponents", sum(rest));
+          add(AlgebraSlip.EXPONENTS_ADDED_IN_A_SUM, sum(rest));
           if (a.exponent() != b.exponent()) {
             rest.set(i, power);
-            add("exponents-added-in-a-sum", "adding terms does not add their exponents", sum(rest));
+            add(AlgebraSlip.EXPONENTS_ADDED_IN_A_SUM, sum(rest));
           }
         }
       }
@@ -194,15 +189,14 @@ final class Slips {
   }
 
   private void distribution(List<Expression> factors) {
-    String name = "factor-on-one-term-only";
-    String how = "the factor multiplies only one term of the bracket";
+    AlgebraSlip name = AlgebraSlip.FACTOR_ON_ONE_TERM_ONLY;
     for (int i = 0; i < factors.size(); i++) {
       if (factors.get(i) instanceof Sum s) {
         Expression others = Expression.product(without(factors, i));
         if (!(others instanceof Sum)) {
           for (int t : new int[] {0, s.parts().size() - 1}) {
             Expression scaled = underSign(s.parts().get(t), x -> Expression.product(others, x));
-            add(name, how, s.with(t, scaled));
+            add(name, s.with(t, scaled));
           }
         }
       }
@@ -216,8 +210,7 @@ final class Slips {
         pairs.add(new Product(List.of(a.parts().get(i), b.parts().get(i))));
       }
       add(
-          "brackets-multiplied-term-by-term",
-          "only terms at the same position are multiplied",
+          AlgebraSlip.BRACKETS_MULTIPLIED_TERM_BY_TERM,
           sum(pairs));
     }
   }
@@ -235,13 +228,11 @@ final class Slips {
           if (a.exponent() == 1 && b.exponent() == 1) {
             rest.set(i, Expression.product(numbers, a.symbol()));
             add(
-                "exponent-one-forgotten",
-                "a factor without an exponent has the exponent 1",
+                AlgebraSlip.EXPONENT_ONE_FORGOTTEN,
                 Expression.product(rest));
             rest.set(i, Expression.product(Expression.amount(2), numbers, a.symbol()));
             add(
-                "product-taken-for-sum",
-                "a product of equal factors is a power, not a multiple",
+                AlgebraSlip.PRODUCT_TAKEN_FOR_SUM,
                 Expression.product(rest));
           } else {
             rest.set(
@@ -250,10 +241,9 @@ final class Slips {
                     numbers, Expression.power(a.symbol(), (long) a.exponent() * b.exponent())));
             boolean one = a.exponent() == 1 || b.exponent() == 1;
             add(
-                one ? "exponent-one-forgotten" : "exponents-multiplied-in-a-product",
                 one
-                    ? "a factor without an exponent has the exponent 1"
-                    : "in a product of powers the exponents are added, not multiplied",
+                    ? AlgebraSlip.EXPONENT_ONE_FORGOTTEN
+                    : AlgebraSlip.EXPONENTS_MULTIPLIED_IN_A_PRODUCT,
                 Expression.product(rest));
           }
         }
@@ -268,11 +258,10 @@ final class Slips {
     }
     if (n < 0 && n > -20) {
       add(
-          "negative-exponent-as-minus",
-          "a negative exponent means one over the power, not a minus sign",
+          AlgebraSlip.NEGATIVE_EXPONENT_AS_MINUS,
           new Negation(Expression.power(p.base(), -n)));
     } else if (n == 0) {
-      add("power-of-zero", "a power with the exponent 0 is 1", Expression.amount(0));
+      add(AlgebraSlip.POWER_OF_ZERO, Expression.amount(0));
     } else if (n > 1 && n < 13) {
       raised(p.base(), n);
     }
@@ -280,24 +269,21 @@ final class Slips {
 
   private void raised(Expression base, int n) {
     if (base instanceof Sum s) {
-      String name = "power-on-each-term";
-      String how = "a power of a sum is not the sum of the powers";
-      add(name, how, sum(map(s.parts(), t -> underSign(t, x -> Expression.power(x, n)))));
-      add(name, how, sum(map(s.parts(), t -> Expression.power(t, n))));
+      AlgebraSlip name = AlgebraSlip.POWER_ON_EACH_TERM;
+      add(name, sum(map(s.parts(), t -> underSign(t, x -> Expression.power(x, n)))));
+      add(name, sum(map(s.parts(), t -> Expression.power(t, n))));
       if (n == 2 && s.parts().size() == 2) {
         Expression a = s.parts().get(0);
         Expression b = s.parts().get(1);
         add(
-            "middle-term-not-doubled",
-            "the middle term of a square is twice the product",
+            AlgebraSlip.MIDDLE_TERM_NOT_DOUBLED,
             new Sum(
                 List.of(
                     Expression.power(a, 2), new Product(List.of(a, b)), Expression.power(b, 2))));
       }
     } else if (base instanceof Power inner && whole(inner.exponent()) != Integer.MIN_VALUE) {
       add(
-          "exponents-added-in-a-power",
-          "in a power of a power the exponents are multiplied, not added",
+          AlgebraSlip.EXPONENTS_ADDED_IN_A_POWER,
           Expression.power(inner.base(), (long) whole(inner.exponent()) + n));
     } else if (base instanceof Product p) {
       for (int i = 0; i < p.parts().size(); i++) {
@@ -313,16 +299,15 @@ final class Slips {
                               : p.parts().get(f))
                   .toList();
           add(
-              "exponent-on-one-factor-only",
-              "the exponent applies to each factor in the bracket",
+              AlgebraSlip.EXPONENT_ON_ONE_FACTOR_ONLY,
               new Product(some));
         }
       }
     } else if (base instanceof Quotient q) {
-      String name = "exponent-on-one-factor-only";
-      String how = "the exponent applies to both numerator and denominator";
-      add(name, how, new Quotient(Expression.power(q.over(), n), q.under()));
-      add(name, how, new Quotient(q.over(), Expression.power(q.under(), n)));
+      AlgebraSlip name = AlgebraSlip.EXPONENT_ON_ONE_FACTOR_ONLY;
+      Slip.How how = Slip.How.of("exponent-on-one-part-only");
+      found.add(new Slip(name, how, new Quotient(Expression.power(q.over(), n), q.under())));
+      found.add(new Slip(name, how, new Quotient(q.over(), Expression.power(q.under(), n))));
     }
   }
 
@@ -332,8 +317,7 @@ final class Slips {
     }
     if (q.under() instanceof Sum s) {
       add(
-          "denominator-split",
-          "a fraction cannot be split over the terms of its denominator",
+          AlgebraSlip.DENOMINATOR_SPLIT,
           sum(map(s.parts(), t -> underSign(t, x -> new Quotient(q.over(), x)))));
     }
     Root a = Root.of(q.over());
@@ -344,8 +328,7 @@ final class Slips {
         && b.exponent() > 1
         && a.exponent() % b.exponent() == 0) {
       add(
-          "exponents-divided-in-a-quotient",
-          "in a quotient of powers the exponents are subtracted, not divided",
+          AlgebraSlip.EXPONENTS_DIVIDED_IN_A_QUOTIENT,
           Expression.product(
               new Quotient(a.factor(), b.factor()),
               Expression.power(a.symbol(), a.exponent() / b.exponent())));
@@ -353,21 +336,19 @@ final class Slips {
   }
 
   private void dividedSum(Quotient q, Sum s) {
-    String name = "cancelled-in-one-term-only";
-    String how = "the denominator is cancelled against only one term of the numerator";
+    AlgebraSlip name = AlgebraSlip.CANCELLED_IN_ONE_TERM_ONLY;
     for (int i = 0; i < s.parts().size(); i++) {
-      add(name, how, s.with(i, underSign(s.parts().get(i), t -> new Quotient(t, q.under()))));
+      add(name, s.with(i, underSign(s.parts().get(i), t -> new Quotient(t, q.under()))));
       if (unsigned(s.parts().get(i)).equals(q.under())) {
-        add(name, how, sum(without(s.parts(), i)));
+        add(name, sum(without(s.parts(), i)));
       }
     }
     if (q.under() instanceof Sum d) {
-      String terms = "terms-cancelled";
-      String why = "a common term of numerator and denominator does not cancel, only a factor does";
+      AlgebraSlip terms = AlgebraSlip.TERMS_CANCELLED;
       for (int i = 0; i < s.parts().size(); i++) {
         for (int k = 0; k < d.parts().size(); k++) {
           if (s.parts().get(i).equals(d.parts().get(k))) {
-            add(terms, why, new Quotient(sum(without(s.parts(), i)), sum(without(d.parts(), k))));
+            add(terms, new Quotient(sum(without(s.parts(), i)), sum(without(d.parts(), k))));
           }
         }
       }
@@ -377,17 +358,17 @@ final class Slips {
           Expression under = unsigned(d.parts().get(i));
           pairs.add(underSign(s.parts().get(i), t -> new Quotient(t, under)));
         }
-        add("divided-term-by-term", "a fraction of sums is not divided term by term", sum(pairs));
+        add(AlgebraSlip.DIVIDED_TERM_BY_TERM, sum(pairs));
       }
     }
   }
 
   private void function(Call c, Sum s) {
-    String name = "function-on-each-term";
-    String how = c.function() + " of a sum is not the sum of the terms' " + c.function();
-    add(name, how, sum(map(s.parts(), t -> underSign(t, x -> new Call(c.function(), x)))));
+    AlgebraSlip name = AlgebraSlip.FUNCTION_ON_EACH_TERM;
+    Slip.How how = Slip.How.of("function-on-each-term", "function", c.function());
+    found.add(new Slip(name, how, sum(map(s.parts(), t -> underSign(t, x -> new Call(c.function(), x))))));
     if (c.function().equals("sqrt")) {
-      add(name, how, sum(map(s.parts(), t -> underSign(t, Slips::root))));
+      found.add(new Slip(name, how, sum(map(s.parts(), t -> underSign(t, Slips::root)))));
     }
   }
 
