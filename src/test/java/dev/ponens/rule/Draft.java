@@ -24,14 +24,7 @@ public final class Draft {
    */
   public static Draft begun() {
     Draft draft = new Draft();
-    RuleSet.readLists().forEach(list -> draft.with("words/" + list + ".txt", "# lang: en\n"));
-    shipped()
-        .forEach(
-            (file, text) -> {
-              if (file.startsWith("words/finder-") || file.startsWith("words/trap-")) {
-                draft.with(file, text);
-              }
-            });
+    draft.lists();
     return draft
         .with("params.yml", shipped().getOrDefault("params.yml", ""))
         .with("words/certainty.txt", "# lang: en\nobviously\n")
@@ -119,11 +112,23 @@ public final class Draft {
     return RuleSet.draft(files()).faults().stream().map(f -> f.code() + " " + f).toList();
   }
 
-  /** Writes an empty file for each list that a folder which stands alone needs. */
+  /** Writes the lists that a folder which stands alone needs. */
   public static void emptyLists(Path folder) {
     Draft draft = new Draft();
-    RuleSet.readLists().forEach(list -> draft.with("words/" + list + ".txt", "# lang: en\n"));
+    draft.lists();
     draft.write(folder);
+  }
+
+  /** Adds an empty file for each list that the program reads, and our own files of finders. */
+  private void lists() {
+    RuleSet.readLists().forEach(list -> with("words/" + list + ".txt", "# lang: en\n"));
+    shipped()
+        .forEach(
+            (file, text) -> {
+              if (file.startsWith("words/finder-") || file.startsWith("words/trap-")) {
+                with(file, text);
+              }
+            });
   }
 
   /** Writes the folder down. */

@@ -75,7 +75,7 @@ final class Comparison {
   }
 
   private static boolean gives(Slip slip, Expression right, Ratio said) {
-    if (slip.name().equals("exponents-added-in-a-sum") && right instanceof Sum) {
+    if (slip.name() == AlgebraSlip.EXPONENTS_ADDED_IN_A_SUM && right instanceof Sum) {
       return false; // the right side combines no terms
     }
     try {
