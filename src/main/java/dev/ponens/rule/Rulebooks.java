@@ -195,7 +195,8 @@ public final class Rulebooks {
 
   /** True for a built-in file that every rulebook has, if the directory has no such file. */
   private static boolean isLacking(RuleFiles own, String file) {
-    boolean needed = file.equals(RuleFiles.PARAMS) || OF_FINDERS.stream().anyMatch(file::startsWith);
+    boolean needed =
+        file.equals(RuleFiles.PARAMS) || OF_FINDERS.stream().anyMatch(file::startsWith);
     return needed && !own.texts().containsKey(file);
   }
 

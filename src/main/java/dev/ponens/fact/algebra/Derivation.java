@@ -97,9 +97,7 @@ final class Derivation {
   /** Returns the wrong derivatives that known slips produce. */
   List<Slip> slips(Expression e) {
     if (!varies(e)) {
-      return e instanceof Amount
-          ? List.of(new Slip(AlgebraSlip.CONSTANT_KEPT, e))
-          : List.of();
+      return e instanceof Amount ? List.of(new Slip(AlgebraSlip.CONSTANT_KEPT, e)) : List.of();
     }
     List<Slip> all = new ArrayList<>();
     if (e instanceof Negation n) {
@@ -158,8 +156,7 @@ final class Derivation {
       return;
     }
     AlgebraSlip name = AlgebraSlip.DERIVATIVES_MULTIPLIED;
-    all.add(
-        new Slip(name, product(factors.stream().map(f -> varies(f) ? of(f) : f).toList())));
+    all.add(new Slip(name, product(factors.stream().map(f -> varies(f) ? of(f) : f).toList())));
     for (int i = 0; i < factors.size(); i++) {
       if (varies(factors.get(i))) {
         int one = i;
@@ -186,8 +183,7 @@ final class Derivation {
     }
     AlgebraSlip name = AlgebraSlip.QUOTIENT_OF_DERIVATIVES;
     all.add(
-        new Slip(
-            name, new Quotient(varies(q.over()) ? of(q.over()) : q.over(), of(q.under()))));
+        new Slip(name, new Quotient(varies(q.over()) ? of(q.over()) : q.over(), of(q.under()))));
     all.add(
         new Slip(
             AlgebraSlip.QUOTIENT_RULE_SIGN,
@@ -215,14 +211,10 @@ final class Derivation {
     Expression more = new Power(p.base(), new Sum(List.of(n, ONE)));
     all.add(new Slip(AlgebraSlip.POWER_RULE_FACTOR_LOST, product(less, inner)));
     if (plain) {
+      all.add(new Slip(AlgebraSlip.POWER_RULE_EXPONENT_RAISED, product(n, more)));
       all.add(
           new Slip(
-              AlgebraSlip.POWER_RULE_EXPONENT_RAISED,
-              product(n, more)));
-      all.add(
-          new Slip(
-              AlgebraSlip.POWER_RULE_INTEGRATED,
-              new Quotient(more, new Sum(List.of(n, ONE)))));
+              AlgebraSlip.POWER_RULE_INTEGRATED, new Quotient(more, new Sum(List.of(n, ONE)))));
     } else {
       chain(p, p.base(), all);
     }
@@ -237,25 +229,17 @@ final class Derivation {
       return;
     }
     Expression outer = outer(e);
-    all.add(
-        new Slip(
-            AlgebraSlip.INNER_DERIVATIVE_FORGOTTEN,
-            outer));
+    all.add(new Slip(AlgebraSlip.INNER_DERIVATIVE_FORGOTTEN, outer));
     if (e instanceof Call c) {
       all.add(
-          new Slip(
-              AlgebraSlip.INNER_DERIVATIVE_INSIDE,
-              outer(new Call(c.function(), of(inside)))));
+          new Slip(AlgebraSlip.INNER_DERIVATIVE_INSIDE, outer(new Call(c.function(), of(inside)))));
     }
     slips(inside).forEach(s -> all.add(s.with(product(outer, s.result()))));
   }
 
   private void function(Call c, List<Slip> all) {
     if (c.function().equals("sin") || c.function().equals("cos")) {
-      all.add(
-          new Slip(
-              AlgebraSlip.SINE_COSINE_SIGN,
-              new Negation(of(c))));
+      all.add(new Slip(AlgebraSlip.SINE_COSINE_SIGN, new Negation(of(c))));
     }
   }
 }

@@ -71,8 +71,7 @@ public final class Rewritings {
    *     cut from it
    * @param cues the cues found in the text
    */
-  public static List<Rewriting> find(
-      Lexicon lexicon, Text text, String masked, List<Cue> cues) {
+  public static List<Rewriting> find(Lexicon lexicon, Text text, String masked, List<Cue> cues) {
     return mayRewrite(text.raw()) ? new Rewritings(lexicon, text, masked, cues).find() : List.of();
   }
 
@@ -353,9 +352,7 @@ public final class Rewritings {
         new Span(before.left().start(), after.right().end()),
         cut(before.left().start(), before.right().end()),
         cut(after.left().start(), after.right().end()),
-        new Slip(
-            AlgebraSlip.MOVED_WITH_ITS_SIGN,
-            Objects.requireNonNull(after.left().plain())),
+        new Slip(AlgebraSlip.MOVED_WITH_ITS_SIGN, Objects.requireNonNull(after.left().plain())),
         corrected,
         true);
   }

@@ -39,9 +39,7 @@ final class Slips {
         && s.parts().get(1) instanceof Negation b
         && b.of() instanceof Symbol) {
       all.add(
-          new Slip(
-              AlgebraSlip.DIFFERENCE_TURNED_ROUND,
-              new Sum(List.of(b.of(), new Negation(a)))));
+          new Slip(AlgebraSlip.DIFFERENCE_TURNED_ROUND, new Sum(List.of(b.of(), new Negation(a)))));
     }
     return all;
   }
@@ -141,9 +139,7 @@ final class Slips {
     List<Expression> unders = map(terms, t -> ((Quotient) unsigned(t)).under());
     AlgebraSlip name = AlgebraSlip.FRACTIONS_ADDED_ACROSS;
     add(name, new Quotient(overs, sum(unders)));
-    add(
-        name,
-        new Quotient(overs, sum(map(terms, t -> underSign(t, q -> ((Quotient) q).under())))));
+    add(name, new Quotient(overs, sum(map(terms, t -> underSign(t, q -> ((Quotient) q).under())))));
     Slip.How unscaled = Slip.How.of("fractions-added-across-unscaled");
     found.add(new Slip(name, unscaled, new Quotient(overs, Expression.product(unders))));
   }
@@ -209,9 +205,7 @@ final class Slips {
       for (int i = 0; i < a.parts().size(); i++) {
         pairs.add(new Product(List.of(a.parts().get(i), b.parts().get(i))));
       }
-      add(
-          AlgebraSlip.BRACKETS_MULTIPLIED_TERM_BY_TERM,
-          sum(pairs));
+      add(AlgebraSlip.BRACKETS_MULTIPLIED_TERM_BY_TERM, sum(pairs));
     }
   }
 
@@ -227,13 +221,9 @@ final class Slips {
           rest.remove(k);
           if (a.exponent() == 1 && b.exponent() == 1) {
             rest.set(i, Expression.product(numbers, a.symbol()));
-            add(
-                AlgebraSlip.EXPONENT_ONE_FORGOTTEN,
-                Expression.product(rest));
+            add(AlgebraSlip.EXPONENT_ONE_FORGOTTEN, Expression.product(rest));
             rest.set(i, Expression.product(Expression.amount(2), numbers, a.symbol()));
-            add(
-                AlgebraSlip.PRODUCT_TAKEN_FOR_SUM,
-                Expression.product(rest));
+            add(AlgebraSlip.PRODUCT_TAKEN_FOR_SUM, Expression.product(rest));
           } else {
             rest.set(
                 i,
@@ -257,9 +247,7 @@ final class Slips {
       return;
     }
     if (n < 0 && n > -20) {
-      add(
-          AlgebraSlip.NEGATIVE_EXPONENT_AS_MINUS,
-          new Negation(Expression.power(p.base(), -n)));
+      add(AlgebraSlip.NEGATIVE_EXPONENT_AS_MINUS, new Negation(Expression.power(p.base(), -n)));
     } else if (n == 0) {
       add(AlgebraSlip.POWER_OF_ZERO, Expression.amount(0));
     } else if (n > 1 && n < 13) {
@@ -298,9 +286,7 @@ final class Slips {
                               ? Expression.power(p.parts().get(f), n)
                               : p.parts().get(f))
                   .toList();
-          add(
-              AlgebraSlip.EXPONENT_ON_ONE_FACTOR_ONLY,
-              new Product(some));
+          add(AlgebraSlip.EXPONENT_ON_ONE_FACTOR_ONLY, new Product(some));
         }
       }
     } else if (base instanceof Quotient q) {
@@ -366,7 +352,9 @@ final class Slips {
   private void function(Call c, Sum s) {
     AlgebraSlip name = AlgebraSlip.FUNCTION_ON_EACH_TERM;
     Slip.How how = Slip.How.of("function-on-each-term", "function", c.function());
-    found.add(new Slip(name, how, sum(map(s.parts(), t -> underSign(t, x -> new Call(c.function(), x))))));
+    found.add(
+        new Slip(
+            name, how, sum(map(s.parts(), t -> underSign(t, x -> new Call(c.function(), x))))));
     if (c.function().equals("sqrt")) {
       found.add(new Slip(name, how, sum(map(s.parts(), t -> underSign(t, Slips::root)))));
     }

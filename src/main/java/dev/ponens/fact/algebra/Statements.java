@@ -62,8 +62,7 @@ final class Statements {
     return new Sign(kind, sign.start(), sign.end(), sign.text(), sign.value(), sign.spaced());
   }
 
-  private static boolean product(
-      AlgebraWords words, List<Sign> signs, int i, Set<String> symbols) {
+  private static boolean product(AlgebraWords words, List<Sign> signs, int i, Set<String> symbols) {
     Sign sign = signs.get(i);
     if (words.words.contains(sign.text())) {
       return false;
@@ -186,7 +185,9 @@ final class Statements {
     }
     boolean of = signs.get(i).text().equals("of") && i > 0;
     return words.joining.contains(signs.get(i).text())
-        || (of && signs.get(i - 1).is(Kind.WORD) && words.joining.contains(signs.get(i - 1).text()));
+        || (of
+            && signs.get(i - 1).is(Kind.WORD)
+            && words.joining.contains(signs.get(i - 1).text()));
   }
 
   private Side read(List<Sign> side, int from) {

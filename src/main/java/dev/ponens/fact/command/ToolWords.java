@@ -3,7 +3,6 @@ package dev.ponens.fact.command;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**

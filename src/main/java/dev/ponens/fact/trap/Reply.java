@@ -202,7 +202,10 @@ final class Reply {
   /** True where a letter or digit is the mark of an option, not an article or a count. */
   private boolean marked(int i) {
     boolean ends =
-        i + 1 == answer.size() || answer.parted(i + 1) || words.reasons.contains(answer.word(i + 1));
-    return answer.behind(i) == ')' || (ends && (i == 0 || words.beforeOption.contains(answer.word(i - 1))));
+        i + 1 == answer.size()
+            || answer.parted(i + 1)
+            || words.reasons.contains(answer.word(i + 1));
+    return answer.behind(i) == ')'
+        || (ends && (i == 0 || words.beforeOption.contains(answer.word(i - 1))));
   }
 }

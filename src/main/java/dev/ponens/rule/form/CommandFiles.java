@@ -98,7 +98,9 @@ public record CommandFiles(Map<String, List<String>> texts) {
       List<CommandKinds.Row> commands,
       List<PathClasses.Row> paths) {
     return new CommandTables(
-        new ToolKinds(lists, tools), new ActionReader(new CommandKinds(commands)), new PathClasses(paths));
+        new ToolKinds(lists, tools),
+        new ActionReader(new CommandKinds(commands)),
+        new PathClasses(paths));
   }
 
   private void each(String table, Consumer<List<String>> to) {

@@ -138,7 +138,8 @@ final class ReadLists {
               "class-refuting"));
 
   /** What finders make of the lists of their own files. */
-  private static final List<Function<FinderLists, ?>> FINDERS = List.of(
+  private static final List<Function<FinderLists, ?>> FINDERS =
+      List.of(
           Traps::of,
           ReplyWords::new,
           TimeWords::new,

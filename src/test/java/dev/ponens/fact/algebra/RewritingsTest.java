@@ -126,7 +126,11 @@ class RewritingsTest {
     String text = "Key 3(t + 8) = 3t + 8 here";
     String masked = "Key ************* here";
     Rewriting found =
-        Rewritings.find(LEXICON, Text.of(text), masked + " ".repeat(text.length() - masked.length()), List.of())
+        Rewritings.find(
+                LEXICON,
+                Text.of(text),
+                masked + " ".repeat(text.length() - masked.length()),
+                List.of())
             .get(0);
     assertThat(found.words()).doesNotContain("t");
   }

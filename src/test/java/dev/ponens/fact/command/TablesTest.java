@@ -50,7 +50,8 @@ class TablesTest {
         .hasMessageContaining("kind \"reed\" is unknown");
     assertThatThrownBy(() -> new PathClasses(List.of(new PathClasses.Row("*.a", "x", ""))))
         .hasMessageContaining("class \"x\" is unknown");
-    assertThatThrownBy(() -> new ToolKinds(FinderLists.NONE, List.of(new ToolKinds.Row("", "", "read", ""))))
+    assertThatThrownBy(
+            () -> new ToolKinds(FinderLists.NONE, List.of(new ToolKinds.Row("", "", "read", ""))))
         .hasMessageContaining("needs a kind");
   }
 

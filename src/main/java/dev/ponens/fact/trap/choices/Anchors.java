@@ -81,11 +81,7 @@ public final class Anchors implements TrapFinder {
     String words = q.quote(anchor.from(), anchor.to());
     Trap trap =
         new Trap(
-            "anchoring",
-            q.quote(than.from(), to),
-            "about " + words,
-            hint,
-            q.span(than.from(), to));
+            "anchoring", q.quote(than.from(), to), "about " + words, hint, q.span(than.from(), to));
     Lure.Amounts near =
         new Lure.Amounts(
             List.of(anchor.value()), List.of(), anchor.unit(), false, Set.of(), Set.of());

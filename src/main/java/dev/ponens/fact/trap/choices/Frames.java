@@ -121,12 +121,7 @@ public final class Frames implements TrapFinder {
       tempting = options.get(0).names(taken);
       right = Set.of("neither", "both", "either");
     }
-    return puzzle(
-        q,
-        first,
-        sameValue,
-        new Lure.Choice(tempting, right),
-        Set.of());
+    return puzzle(q, first, sameValue, new Lure.Choice(tempting, right), Set.of());
   }
 
   private static boolean sure(Asked q, Tag tag) {

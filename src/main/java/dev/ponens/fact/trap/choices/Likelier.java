@@ -28,7 +28,8 @@ public final class Likelier implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Likelier(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of the conjunction fallacy", "trap-conjunction-fallacy");
+    FinderLists.File file =
+        lists.file("the trap of the conjunction fallacy", "trap-conjunction-fallacy");
     this.denying = file.set("denying");
     this.joining = file.set("joining");
     this.intuitive = file.text("intuitive");

@@ -27,7 +27,8 @@ public final class Children implements TrapFinder {
 
   /** Reads the words of this trap. */
   public Children(FinderLists lists) {
-    FinderLists.File file = lists.file("the trap of conditional probability", "trap-conditional-probability");
+    FinderLists.File file =
+        lists.file("the trap of conditional probability", "trap-conditional-probability");
     this.kindWords = file.pairs("kinds");
   }
 

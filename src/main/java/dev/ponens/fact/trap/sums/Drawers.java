@@ -155,8 +155,6 @@ public final class Drawers implements TrapFinder {
             String.valueOf(right),
             q.span(sure.from(), sure.to()));
     return new Puzzle(
-        trap,
-        overlooked,
-        Lure.of(Lure.Amounts.of(Unit.PLAIN, tempting, BigFraction.of(right))));
+        trap, overlooked, Lure.of(Lure.Amounts.of(Unit.PLAIN, tempting, BigFraction.of(right))));
   }
 }

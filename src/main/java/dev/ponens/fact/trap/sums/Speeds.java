@@ -77,8 +77,7 @@ public final class Speeds implements TrapFinder {
     return length && (per || slash);
   }
 
-  private @Nullable Puzzle mean(
-      Asked q, Tag average, List<Figure> speeds, List<Figure> lengths) {
+  private @Nullable Puzzle mean(Asked q, Tag average, List<Figure> speeds, List<Figure> lengths) {
     BigFraction a = speeds.get(0).value();
     BigFraction b = speeds.get(1).value();
     BigFraction first = BigFraction.ONE;
