@@ -11,4 +11,9 @@ package dev.ponens.fact;
  * @param span the place of the first line of that step
  */
 public record Earlier(String pattern, boolean holds, int times, int step, Span span)
-    implements AtStep {}
+    implements AtStep {
+  /** Returns the same fact at another place. */
+  public Earlier at(Span place) {
+    return new Earlier(pattern, holds, times, step, place);
+  }
+}

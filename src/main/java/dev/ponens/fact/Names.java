@@ -42,15 +42,47 @@ public final class Names extends AbstractSet<String> {
     if (some.isEmpty()) {
       return NONE;
     }
-    Names names = sorted(some);
-    Span[] first = new Span[names.sorted.length];
-    for (int i = 0; i < places.size(); i++) {
-      int at = Arrays.binarySearch(names.sorted, some.get(i));
-      Span known = first[at];
-      boolean earlier = known == null || places.get(i).start() < known.start();
-      first[at] = earlier ? places.get(i) : known;
+    String[] names = new String[some.size()];
+    Span[] first = new Span[some.size()];
+    int size = 0;
+    for (int i = 0; i < names.length; i++) {
+      String name = some.get(i);
+      Span place = places.get(i);
+      int at = index(names, size, name);
+      if (at >= 0) {
+        first[at] = place.start() < first[at].start() ? place : first[at];
+      } else {
+        at = size;
+        while (at > 0 && names[at - 1].compareTo(name) > 0) {
+          names[at] = names[at - 1];
+          first[at] = first[at - 1];
+          at--;
+        }
+        names[at] = name;
+        first[at] = place;
+        size++;
+      }
     }
-    return new Names(names.sorted, first);
+    return size == names.length
+        ? new Names(names, first)
+        : new Names(Arrays.copyOf(names, size), Arrays.copyOf(first, size));
+  }
+
+  /** Returns the index of a name among the first ones; -1 when it is not there. */
+  @SuppressWarnings({"ReferenceEquality", "StringEquality"}) // quick check; equals follows
+  private static int index(String[] names, int size, String name) {
+    for (int i = 0; i < size; i++) {
+      if (names[i] == name) {
+        return i;
+      }
+    }
+    int hash = name.hashCode();
+    for (int i = 0; i < size; i++) {
+      if (names[i].hashCode() == hash && names[i].equals(name)) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /**
@@ -60,6 +92,11 @@ public final class Names extends AbstractSet<String> {
   public @Nullable Span place(String name) {
     int at = Arrays.binarySearch(sorted, name);
     return at < 0 || at >= places.length ? null : places[at];
+  }
+
+  /** Returns the {@code i}-th name, counted from 0. */
+  public String name(int i) {
+    return sorted[i];
   }
 
   /** Returns the set of the given names. */
@@ -99,7 +136,7 @@ public final class Names extends AbstractSet<String> {
 
   @Override
   public boolean contains(@Nullable Object name) {
-    return name instanceof String && Arrays.binarySearch(sorted, name) >= 0;
+    return name instanceof String text && index(sorted, sorted.length, text) >= 0;
   }
 
   @Override

@@ -40,6 +40,9 @@ final class Causes {
    * @param event the event; null at the end of a path
    */
   List<Finding> own(Run run, @Nullable Event event, List<Finding> findings) {
+    if (findings.isEmpty()) {
+      return findings;
+    }
     List<Finding> own = new ArrayList<>();
     for (Finding finding : findings) {
       if (!covered(run, event, finding, findings) && !repeated(run, event, finding)) {

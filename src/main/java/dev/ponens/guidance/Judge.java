@@ -2,7 +2,6 @@ package dev.ponens.guidance;
 
 import dev.ponens.fact.Derived;
 import dev.ponens.fact.Fact;
-import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.find.FactFinder;
 import dev.ponens.fact.find.Found;
 import dev.ponens.fact.find.LedgerFacts;
@@ -11,7 +10,7 @@ import dev.ponens.fact.path.Charges;
 import dev.ponens.fact.path.PathState;
 import dev.ponens.fact.path.Trail;
 import dev.ponens.fact.run.Run;
-import dev.ponens.fact.run.RunTerms;
+import dev.ponens.fact.run.RunPlan;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.rule.Bench;
 import dev.ponens.rule.Rulebook;
@@ -76,8 +75,7 @@ public final class Judge {
   private final Map<String, String> calls = new TreeMap<>();
   private final String settingsHash;
   private final boolean keepFacts;
-  private final RunTerms terms;
-  private final CommandTables tables;
+  private final RunPlan runs;
 
   /**
    * Creates a judge.
@@ -94,8 +92,9 @@ public final class Judge {
     this.bench = this.rulebook.bench(settings, selection);
     this.settingsHash = selection.hash(settings);
     this.keepFacts = keepFacts;
-    this.terms = rulebook.runTerms();
-    this.tables = rulebook.commandTables();
+    this.runs =
+        new RunPlan(
+            rulebook.runTerms(), rulebook.lexicon(), rulebook.commandTables(), selection.runs());
     this.finder = new FactFinder(rulebook.lexicon(), settings);
     this.completion = new Calls(rulebook.lexicon());
     this.causes = new Causes(rulebook);
@@ -230,7 +229,7 @@ public final class Judge {
 
   /** Begins a run that rules of the rulebook are about. */
   public Run run() {
-    return new Run(terms, rulebook.lexicon(), tables, selection.runs());
+    return runs.begin();
   }
 
   /** A tool call or a result gets a verdict only if it has a finding. */
@@ -281,7 +280,7 @@ public final class Judge {
   private Step question(PathState path, Run run, Event event, Hints hints) {
     List<Fact> ended = finder.turned(run, event);
     Ruling turn = turn(run, event, ended);
-    Found found = finder.asked(path, event, hints);
+    Found found = finder.asked(path, run, event, hints);
     Subject subject = new Subject(event.step(), found.masked(), event.origin());
     Ruling ruling = bench.judge(found.facts(), event.step(), step -> subject);
     Complexity complexity = ruling.complexity();
@@ -581,7 +580,7 @@ public final class Judge {
     }
     Found found =
         switch (event.kind()) {
-          case USER -> finder.asked(path, event, hints);
+          case USER -> finder.asked(path, run, event, hints);
           case TOOL_CALL -> finder.called(path, run, event);
           case TOOL_RESULT -> finder.returned(path, run, event);
           default -> finder.judged(path, run, event, hints);

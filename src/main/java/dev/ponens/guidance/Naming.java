@@ -187,7 +187,11 @@ final class Naming {
 
   /** Returns why the gate does not let the model stop. */
   private String reason() {
-    return ruling.gate().reasons().stream()
+    List<Gate.Reason> reasons = ruling.gate().reasons();
+    if (reasons.size() <= 1) {
+      return reasons.isEmpty() ? "" : reasons.get(0).code();
+    }
+    return reasons.stream()
         .map(Gate.Reason::code)
         .distinct()
         .collect(Collectors.joining(", "));

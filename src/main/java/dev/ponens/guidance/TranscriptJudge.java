@@ -238,9 +238,10 @@ public final class TranscriptJudge {
     if (step.failure() != null) {
       failures.add("step " + event.step() + ": " + step.failure());
     }
-    Set<String> here = new TreeSet<>(step.fired());
+    Set<String> here = step.fired();
     for (Finding finding : step.findings()) {
       if (finding.step() != event.step()) {
+        here = new TreeSet<>(here);
         // A rule about the end of a turn fires when the user speaks again.
         here.remove(finding.rule());
         fired.merge(finding.step(), Set.of(finding.rule()), TranscriptJudge::both);

@@ -139,7 +139,7 @@ class PoolTest {
       }
       if (event.kind() == Kind.USER) {
         alike(transcript, event.step(), finder.turned(run, event), subjects);
-        Found found = finder.asked(path, event, transcript.hints());
+        Found found = finder.asked(path, run, event, transcript.hints());
         Ruling ruling = alike(transcript, event.step(), found.facts(), subjects);
         path =
             path.asked(

@@ -33,7 +33,7 @@ final class Places {
     this.shifts = new int[text.size() + 1];
     this.before = before;
     for (int i = 0; i < text.size(); i++) {
-      boolean figure = figure(text, i);
+      boolean figure = text.figure(i);
       figures[i + 1] = figure ? figures[i] * 31 + text.hash(i) : figures[i];
       counts[i + 1] = counts[i] + (figure ? 1 : 0);
       boolean shift = Role.SHIFT.in(parlance.roles(text.hash(i)));
@@ -52,10 +52,15 @@ final class Places {
     }
     int from = last;
     boolean tells = true;
-    for (int i = last; i >= 0 && text.sentence(i) == sentence; i--) {
-      int roles = parlance.roles(text.hash(i));
-      tells &= (roles & VERBS) == 0 && !figure(text, i) && !variable(text, i);
+    for (int i = last; tells && i >= 0 && text.sentence(i) == sentence; i--) {
+      tells =
+          !text.figure(i)
+              && (parlance.roles(text.hash(i)) & VERBS) == 0
+              && !variable(text, i);
       from = i;
+    }
+    if (!tells) {
+      return false;
     }
     for (int i = from; i < Math.min(from + 2, last + 1); i++) {
       int roles = parlance.roles(text.hash(i));
@@ -70,16 +75,6 @@ final class Places {
   /** Returns true for a letter that stands for a number: no article, and not "I". */
   private static boolean variable(Text text, int i) {
     return text.end(i) - text.start(i) == 1 && "IaA".indexOf(text.raw().charAt(text.start(i))) < 0;
-  }
-
-  /** Returns true for a number or a name that contains one: "12", "K1". */
-  private static boolean figure(Text text, int i) {
-    for (int c = text.start(i); c < text.end(i); c++) {
-      if (Character.isDigit(text.raw().charAt(c))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns the statement of a clause with its place. */

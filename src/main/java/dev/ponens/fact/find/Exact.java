@@ -22,7 +22,7 @@ final class Exact {
   private static final int DEEPEST = 31;
 
   private final Text text;
-  private final String raw;
+  private final char[] units;
   private final Lexicon lexicon;
   private int hash = 0x811c9dc5;
 
@@ -33,7 +33,7 @@ final class Exact {
 
   private Exact(Text text, Lexicon lexicon) {
     this.text = text;
-    this.raw = text.raw();
+    this.units = text.raw().toCharArray();
     this.lexicon = lexicon;
   }
 
@@ -58,7 +58,7 @@ final class Exact {
       }
       from = text.end(i);
     }
-    signs(from, raw.length());
+    signs(from, units.length);
   }
 
   private void add(int value) {
@@ -74,7 +74,7 @@ final class Exact {
     int end = text.end(i);
     if (end - start == 1) {
       if (!isArticle(i)) {
-        add(raw.charAt(start)); // x and X are different symbols
+        add(units[start]); // x and X are different symbols
       }
       return false;
     }
@@ -82,17 +82,17 @@ final class Exact {
     if (before == '\\' || before == '_' || before == '^' || at(end) == '(') {
       return true;
     }
-    for (int k = start; k < end; k++) {
-      if (digit(raw.charAt(k))) {
+    for (int k = start; text.figure(i) && k < end; k++) {
+      if (digit(units[k])) {
         return true;
       }
     }
-    return Character.isUpperCase(raw.charAt(start)) && (!opens(i) || isSubject(i));
+    return Character.isUpperCase(units[start]) && (!opens(i) || isSubject(i));
   }
 
   /** Returns true for the article in "open a new one", and false for a symbol of that name. */
   private boolean isArticle(int i) {
-    return raw.charAt(text.start(i)) == 'a'
+    return units[text.start(i)] == 'a'
         && at(text.end(i)) == ' '
         && Character.isLetter(at(right(text.end(i))))
         && !isTerm(right(text.end(i)))
@@ -113,7 +113,7 @@ final class Exact {
 
   private void signs(int from, int to) {
     for (int k = from; k < to; k++) {
-      char c = raw.charAt(k);
+      char c = units[k];
       if (c > ' ' && isSign(c, k)) {
         add(c);
       }
@@ -223,6 +223,6 @@ final class Exact {
 
   /** Returns the character at a place; a line break outside the text. */
   private char at(int k) {
-    return k >= 0 && k < raw.length() ? raw.charAt(k) : '\n';
+    return k >= 0 && k < units.length ? units[k] : '\n';
   }
 }

@@ -104,6 +104,9 @@ public final class FactFinder {
     Mask mask = Mask.of(lexicon, event.text());
     boolean brief = text.size() < settings.whole("short-thought") && event.text().indexOf('=') < 0;
     Cues.Found cues = Cues.find(lexicon, text, mask, brief);
+    if (event.kind() == Kind.ANSWER) {
+      run.knows(event.text(), mask, cues.cues());
+    }
     List<Fact> facts = new ArrayList<>(cues.cues());
     facts.addAll(mask.shapes());
     facts.addAll(People.find(lexicon, text, mask.shapes(), cues.cues()));
@@ -465,9 +468,13 @@ public final class FactFinder {
     return Hashes.of(stems, n);
   }
 
-  /** Returns the facts of a question: step 0, or a user message. */
-  public Found asked(PathState path, Event event, Hints hints) {
-    return questions.asked(testimony.told(path, event), event, hints);
+  /**
+   * Returns the facts of a question: step 0, or a user message.
+   *
+   * @param run the run before the question
+   */
+  public Found asked(PathState path, Run run, Event event, Hints hints) {
+    return questions.asked(testimony.told(path, event), run, event, hints);
   }
 
   /** Returns the facts that can be known only at the end of the path and of the run. */

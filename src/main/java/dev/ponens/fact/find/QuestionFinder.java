@@ -8,6 +8,7 @@ import dev.ponens.fact.Topic;
 import dev.ponens.fact.contract.Contract;
 import dev.ponens.fact.path.Attempts;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
 import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
@@ -57,12 +58,14 @@ final class QuestionFinder {
       Optional<Topic> topic,
       List<Puzzle> puzzles,
       Set<String> mentions,
+      Set<String> lists,
       Attempts attempts,
       Givens givens) {}
 
   /** Returns the facts of a question: step 0, or a user message. */
-  Found asked(PathState path, Event event, Hints hints) {
+  Found asked(PathState path, Run run, Event event, Hints hints) {
     Posed posed = posed(event.text());
+    run.knows(event.text(), posed.lists);
     List<Fact> facts = new ArrayList<>(posed.signs);
     facts.add(
         hints.difficulty() == null ? posed.question : posed.question.called(difficulty(hints)));
@@ -112,8 +115,31 @@ final class QuestionFinder {
         Topics.find(text, cues, notation),
         Traps.find(lexicon, text, mask.text()),
         Names.of(mentions),
+        lists(mask, cues),
         Contract.asked(text, marks),
         Givens.of(text, mask.text()));
+  }
+
+  /**
+   * Returns the lists that the question has words of, neither negated nor quoted. Patterns that are
+   * searched in questions only do not count.
+   */
+  private static Set<String> lists(Mask mask, List<Cue> cues) {
+    Set<String> lists = new TreeSet<>();
+    for (Cue hidden : mask.shapes()) {
+      if (!Lexicon.ofQuestions(hidden.kind())) {
+        lists.add(hidden.kind());
+      }
+    }
+    int words = cues.size() - mask.shown().size();
+    for (int i = 0; i < cues.size(); i++) {
+      Cue cue = cues.get(i);
+      boolean counts = i < words || !Lexicon.ofQuestions(cue.kind());
+      if (counts && !cue.negated() && !cue.quoted()) {
+        lists.add(cue.kind());
+      }
+    }
+    return Names.of(lists);
   }
 
   /** Returns the difficulty that the caller gave, masked because facts are shown. */

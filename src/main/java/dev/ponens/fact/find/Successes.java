@@ -5,6 +5,7 @@ import dev.ponens.fact.Span;
 import dev.ponens.fact.Success;
 import dev.ponens.fact.outcome.Output;
 import dev.ponens.fact.outcome.Status;
+import dev.ponens.fact.path.Hashes;
 import dev.ponens.fact.path.Runs;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Text;
@@ -43,6 +44,10 @@ final class Successes {
 
   private final Map<String, Set<String>> subjects = new TreeMap<>();
   private final Set<String> success;
+
+  /** The hashes of the words of {@link #success}; most words of a text are not among them. */
+  private final Hashes succeeding;
+
   private final Set<String> after;
   private final Set<String> blocks;
   private final Set<String> conditions;
@@ -58,6 +63,7 @@ final class Successes {
       }
     }
     success = lower(lexicon.lines(Lexicon.CLAIM + "success"));
+    succeeding = hashes(success);
     after = lower(lexicon.lines(Lexicon.CLAIM + "after"));
     blocks = lower(lexicon.lines(Lexicon.CLAIM + "blocks"));
     conditions = lower(lexicon.lines(Lexicon.CLAIM + "conditions"));
@@ -65,6 +71,10 @@ final class Successes {
     elsewhere = lower(lexicon.lines(Lexicon.CLAIM + "elsewhere"));
     all = lower(lexicon.lines(Lexicon.CLAIM + "all"));
     plain = lower(lexicon.lines(Lexicon.CLAIM + "plain"));
+  }
+
+  private static Hashes hashes(Set<String> words) {
+    return Hashes.of(words.stream().mapToInt(Text::hashOf).toArray(), words.size());
   }
 
   private static Set<String> lower(Set<String> words) {
@@ -82,7 +92,7 @@ final class Successes {
   List<Success> find(Text text, String masked, List<Cue> cues, Runs runs) {
     List<Success> found = new ArrayList<>(0);
     for (int i = 0; i < text.size(); i++) {
-      if (success.contains(word(text, i))) {
+      if (succeeding.contains(text.hash(i)) && success.contains(word(text, i))) {
         named(text, masked, i, runs).ifPresent(found::add);
       }
     }

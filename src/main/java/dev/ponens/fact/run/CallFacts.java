@@ -5,14 +5,11 @@ import dev.ponens.fact.Result;
 import dev.ponens.fact.Span;
 import dev.ponens.fact.command.ToolNames;
 import dev.ponens.fact.run.RunEvent.Made;
-import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -22,20 +19,13 @@ final class CallFacts {
   private final RunTerms terms;
   private final Lexicon lexicon;
   private final ListedWords words;
-  private final Map<String, CallPattern> patterns = new TreeMap<>();
+  private final Map<String, CallPattern> patterns;
 
-  CallFacts(RunTerms terms, Lexicon lexicon, ListedWords words) {
-    this.terms = terms;
-    this.lexicon = lexicon;
+  CallFacts(RunPlan plan, ListedWords words) {
+    this.terms = plan.terms();
+    this.lexicon = plan.lexicon();
     this.words = words;
-    terms.tools().forEach(this::pattern);
-    for (List<Need> needs : terms.needs().values()) {
-      needs.forEach(need -> need.tools().forEach(this::pattern));
-    }
-  }
-
-  private void pattern(String written) {
-    patterns.computeIfAbsent(written, CallPattern::known);
+    this.patterns = plan.calls();
   }
 
   /** Returns the names of the tool of a call; of a result only if the format names it there. */

@@ -5,7 +5,9 @@ import dev.ponens.fact.text.Cues;
 import dev.ponens.fact.text.Lexicon;
 import dev.ponens.fact.text.Mask;
 import dev.ponens.fact.text.Text;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,12 +27,12 @@ final class ListedWords {
 
   private final Lexicon lexicon;
 
-  private final Map<String, Set<String>> known =
+  private final Map<String, Lists> known =
       new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Set<String>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Lists> eldest) {
           return size() > KEPT;
         }
       };
@@ -39,29 +41,73 @@ final class ListedWords {
     this.lexicon = lexicon;
   }
 
+  /** The lists of a text, found when they are first needed. */
+  private static final class Lists implements Supplier<Set<String>> {
+    private @Nullable Supplier<Set<String>> find;
+    private Set<String> found = Set.of();
+
+    Lists(Supplier<Set<String>> find) {
+      this.find = find;
+    }
+
+    @Override
+    public Set<String> get() {
+      if (find != null) {
+        found = Collections.unmodifiableSet(find.get());
+        find = null;
+      }
+      return found;
+    }
+  }
+
+  /** Takes over the lists of a text that was read elsewhere. */
+  void know(String text, Supplier<Set<String>> lists) {
+    if (text.length() <= 2 * PART) {
+      known.put(text, new Lists(lists));
+    }
+  }
+
   /** Returns the lists of a text. */
-  Set<String> in(String written) {
+  Set<String> in(String text) {
+    return new TreeSet<>(lists(text).get());
+  }
+
+  private Lists lists(String written) {
     String raw =
         written.length() <= 2 * PART
             ? written
             : written.substring(0, PART) + "\n" + written.substring(written.length() - PART);
-    Set<String> before = known.get(raw);
-    if (before != null) {
-      return new TreeSet<>(before);
+    Lists lists = known.get(raw);
+    if (lists == null) {
+      lists = new Lists(() -> read(raw));
+      known.put(raw, lists);
     }
+    return lists;
+  }
+
+  private Set<String> read(String raw) {
     Text text = Text.of(raw);
-    Set<String> lists = new TreeSet<>();
     Mask mask = Mask.of(lexicon, raw);
+    return of(mask, Cues.find(lexicon, text, mask, false).cues());
+  }
+
+  /**
+   * Returns the lists of a text.
+   *
+   * @param mask its secrets and personal data
+   * @param cues its cues, with or without weak signs, which do not count
+   */
+  static Set<String> of(Mask mask, List<Cue> cues) {
+    Set<String> lists = new TreeSet<>();
     for (Cue hidden : mask.shapes()) {
       lists.add(hidden.kind());
     }
-    for (Cue cue : Cues.find(lexicon, text, mask, false).cues()) {
-      if (!cue.negated() && !cue.quoted()) {
+    for (Cue cue : cues) {
+      if (!cue.negated() && !cue.quoted() && !Lexicon.weak(cue.kind())) {
         lists.add(cue.kind());
       }
     }
-    known.put(raw, lists);
-    return new TreeSet<>(lists);
+    return lists;
   }
 
   /** Returns those of the given lists that a text has words of. */
@@ -71,18 +117,9 @@ final class ListedWords {
     return lists;
   }
 
-  /** Returns the lists of a text when they are first needed. */
+  /** Returns the lists of a text when they are first needed; the set must not be changed. */
   Supplier<Set<String>> lazy(String text) {
-    return new Supplier<>() {
-      private @Nullable Set<String> found;
-
-      @Override
-      public Set<String> get() {
-        Set<String> lists = found == null ? in(text) : found;
-        found = lists;
-        return lists;
-      }
-    };
+    return () -> lists(text).get();
   }
 
   /** Returns true when a text asks something: it has a question mark at the end of a word. */

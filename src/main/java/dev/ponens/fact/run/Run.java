@@ -1,6 +1,7 @@
 package dev.ponens.fact.run;
 
 import dev.ponens.fact.Call;
+import dev.ponens.fact.Cue;
 import dev.ponens.fact.Earlier;
 import dev.ponens.fact.Fact;
 import dev.ponens.fact.Span;
@@ -15,14 +16,16 @@ import dev.ponens.fact.run.EventPattern.Outcome;
 import dev.ponens.fact.run.EventPattern.Subject;
 import dev.ponens.fact.run.RunEvent.Made;
 import dev.ponens.fact.run.RunTerms.Moment;
-import dev.ponens.fact.run.RunTerms.Need;
 import dev.ponens.fact.text.Lexicon;
+import dev.ponens.fact.text.Mask;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Status;
 import dev.ponens.transcript.piece.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +50,12 @@ public final class Run {
   private final RunLedger ledger;
   private final ListedWords words;
   private final CallFacts acts;
-  private final Map<String, Watch> watches = new TreeMap<>();
+  private final RunPlan plan;
+
+  /** The counts of events for each pattern; null for those that nothing has needed yet. */
+  private final @Nullable Watch[] watches;
+
+  private final Keys keys = new Keys();
   private final Known known;
   private final Classifier classifier;
   private final Outcomes outcomes;
@@ -81,38 +89,46 @@ public final class Run {
    * @param tables what tools, commands and paths are
    */
   public Run(RunTerms terms, Lexicon lexicon, CommandTables tables) {
-    this(terms, lexicon, tables, Set.of());
+    this(new RunPlan(terms, lexicon, tables, Set.of()));
   }
 
-  /**
-   * Begins a run.
-   *
-   * @param terms what the rules name
-   * @param lexicon the word lists
-   * @param tables what tools, commands and paths are
-   * @param forced what the run is, whatever it shows
-   */
-  public Run(RunTerms terms, Lexicon lexicon, CommandTables tables, Set<String> forced) {
-    this.terms = terms;
+  /** Begins a run with what is the same for all runs. */
+  Run(RunPlan plan) {
+    this.plan = plan;
+    this.terms = plan.terms();
+    Lexicon lexicon = plan.lexicon();
+    CommandTables tables = plan.tables();
     this.ledger = new RunLedger(lexicon);
     this.words = new ListedWords(lexicon);
-    this.acts = new CallFacts(terms, lexicon, words);
+    this.acts = new CallFacts(plan, words);
     this.known = new Known(terms, lexicon, words);
     this.classifier = new Classifier(tables);
     this.outcomes = new Outcomes(new Outputs(lexicon));
     this.files = new Files(terms, lexicon, tables);
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
-    this.shown = new RunShape(forced);
-    Keys keys = new Keys();
+    this.shown = new RunShape(plan.forced());
     this.tree = new TreeFacts(terms, lexicon, tables);
-    for (List<Need> needs : terms.needs().values()) {
-      for (Need need : needs) {
-        for (String written : need.patterns()) {
-          watches.computeIfAbsent(written, w -> new Watch(w, EventPatterns.known(w), keys));
-        }
-      }
+    this.watches = new Watch[plan.size()];
+  }
+
+  private Watch watch(int pattern) {
+    Watch watch = watches[pattern];
+    if (watch == null) {
+      watch = new Watch(plan.written(pattern), plan.pattern(pattern), keys);
+      watches[pattern] = watch;
     }
+    return watch;
+  }
+
+  /** Passes what was found in the text of a message or reply, so that it is not read again. */
+  public void knows(String text, Mask mask, List<Cue> cues) {
+    words.know(text, () -> ListedWords.of(mask, cues));
+  }
+
+  /** Passes the word lists of a text, so that it is not read again. */
+  public void knows(String text, Set<String> lists) {
+    words.know(text, () -> lists);
   }
 
   /**
@@ -135,7 +151,7 @@ public final class Run {
         files.of(made, event, tree.ledger(), facts);
         destructions.of(made, event, facts);
         earlier(Moment.CALL, made, null, event.step(), facts);
-        totals.with(event).tally(shown.with(made.kinds()), facts);
+        totals.with(event).tally(() -> shown.with(made.kinds()), facts);
       }
       case TOOL_RESULT -> {
         begin();
@@ -147,11 +163,11 @@ public final class Run {
           files.of(made, null, tree.ledger(), facts);
         }
         earlier(Moment.RESULT, made, event.text(), event.step(), facts);
-        totals.with(event).tally(shown.now(), facts);
+        totals.with(event).tally(shown::now, facts);
       }
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, null, event.step(), facts);
-        totals.with(event).tally(shown.now(), facts);
+        totals.with(event).tally(shown::now, facts);
       }
       case USER -> turn(event.step(), false, facts);
       case DISPUTE, LEDGER -> {}
@@ -166,7 +182,7 @@ public final class Run {
       turn(totals.steps() + 1, true, facts);
       if (facts.isEmpty()) {
         earlier(Moment.TURN, null, null, totals.steps() + 1, facts);
-        totals.tally(shown.now(), facts);
+        totals.tally(shown::now, facts);
       }
       tree.ended(last, this::event, facts);
     }
@@ -186,36 +202,35 @@ public final class Run {
       Span place = Span.firstLine(event(lastAct).text());
       facts.add(new Turn(lastAct, turnCalls, turnReplies, last, place));
       earlier(Moment.TURN, null, null, step, facts);
-      totals.tally(shown.now(), facts);
+      totals.tally(shown::now, facts);
     }
   }
 
   private void earlier(
       Moment moment, @Nullable Made call, @Nullable String result, int step, List<Fact> facts) {
-    Set<String> asked = new TreeSet<>();
-    for (Need need : terms.needs().getOrDefault(moment, List.of())) {
-      boolean any = need.tools().isEmpty();
-      for (String tool : need.tools()) {
-        any |= call != null && acts.matches(tool, call.tool(), call);
+    int[] asked = plan.always(moment);
+    if (call != null) {
+      BitSet all = new BitSet();
+      Arrays.stream(asked).forEach(all::set);
+      for (RunPlan.Asked need : plan.ofTools(moment)) {
+        if (need.tools().stream().anyMatch(tool -> acts.matches(tool, call.tool(), call))) {
+          Arrays.stream(need.patterns()).forEach(all::set);
+        }
       }
-      if (any) {
-        asked.addAll(need.patterns());
-      }
+      asked = all.stream().toArray();
     }
-    for (String written : asked) {
-      Watch watch = watches.get(written);
+    for (int pattern : asked) {
       Earlier fact =
-          watch == null ? null : watch.before(call, result, step, totals.turns(), pending.values());
+          watch(pattern).before(call, result, step, totals.turns(), pending.values());
       if (fact != null) {
-        facts.add(
-            new Earlier(fact.pattern(), fact.holds(), fact.times(), fact.step(), place(fact)));
+        facts.add(fact.times() == 0 ? fact : fact.at(place(fact)));
       }
     }
   }
 
   private Span place(Earlier fact) {
     Event event = events.get(fact.step());
-    return event == null || fact.times() == 0 ? Span.NONE : Span.firstLine(event.text());
+    return event == null ? Span.NONE : Span.firstLine(event.text());
   }
 
   /**
@@ -379,7 +394,8 @@ public final class Run {
 
   private void note(
       Event event, Subject subject, Outcome outcome, Outcome checked, @Nullable Made made) {
-    if (watches.isEmpty()) {
+    int[] listeners = plan.listeners(subject);
+    if (listeners.length == 0) {
       return;
     }
     boolean asks = ListedWords.asks(event.text());
@@ -397,8 +413,8 @@ public final class Run {
             totals.turns(),
             asks,
             lists);
-    for (Watch watch : watches.values()) {
-      watch.add(noted);
+    for (int pattern : listeners) {
+      watch(pattern).add(noted);
     }
   }
 

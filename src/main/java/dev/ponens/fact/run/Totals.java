@@ -6,6 +6,7 @@ import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,7 +71,7 @@ record Totals(
    *
    * @param shows what the run is, as in {@link Tally}
    */
-  void tally(Set<String> shows, List<Fact> facts) {
+  void tally(Supplier<Set<String>> shows, List<Fact> facts) {
     if (calls > 0 || tokens != null || cost != null) {
       facts.add(
           new Tally(
@@ -81,7 +82,7 @@ record Totals(
               steps,
               tokens == null ? UNKNOWN : Math.toIntExact(tokens),
               cost == null ? UNKNOWN : cost,
-              shows));
+              shows.get()));
     }
   }
 }

@@ -25,7 +25,7 @@ final class Watch {
   private final EventPattern pattern;
   private final Keys keys;
   private final @Nullable Watch since;
-  private final Map<String, Marks> marks = new HashMap<>();
+  private final Map<String, Marks> marks = new HashMap<>(4);
   private boolean answered;
 
   /**

@@ -23,6 +23,8 @@ public final class Cues {
    */
   private static final String IDIOM = "idiom";
 
+  private static final Entry[] NONE = {};
+
   private final Lexicon lexicon;
   private final Text text;
   private final String masked;
@@ -158,11 +160,16 @@ public final class Cues {
     List<Cue> cues = new ArrayList<>();
     int[] behind = new int[lexicon.listCount()];
     for (int i = 0; i < numbers.length; i++) {
-      if (numbers[i] != 0) {
-        Entry[] alone = lexicon.beginningWith(numbers[i]);
-        Entry[] pairs = pairs(i);
-        match(alone, pairs, i, language, behind, cues);
-        match(pairs, alone, i, language, behind, cues);
+      int number = numbers[i];
+      if (number != 0) {
+        Entry[] alone = lexicon.beginningWith(number);
+        Entry[] pairs = lexicon.opensPair(number) ? pairs(i) : NONE;
+        if (alone.length > 0) {
+          match(alone, pairs, i, language, behind, cues);
+        }
+        if (pairs.length > 0) {
+          match(pairs, alone, i, language, behind, cues);
+        }
       }
     }
     return withoutIdioms(cues);
@@ -180,10 +187,12 @@ public final class Cues {
       int[] behind,
       List<Cue> cues) {
     for (Entry entry : entries) {
-      int end = entry.sign() && !signs ? -1 : end(entry, i, language);
       // Phrases of one list never overlap: the one that starts first wins.
+      if (behind[entry.number()] > i || (entry.sign() && !signs)) {
+        continue;
+      }
+      int end = end(entry, i, language);
       if (end >= 0
-          && behind[entry.number()] <= i
           && !longerFits(entries, entry, i, language)
           && !longerFits(others, entry, i, language)) {
         behind[entry.number()] = end;
@@ -247,8 +256,9 @@ public final class Cues {
     boolean whole =
         next <= numbers.length
             && (language == null || language.equals(entry.language()))
-            && raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length())
-            && followed(text.end(next - 1), entry.suffix());
+            && (entry.prefix().isEmpty()
+                || raw.startsWith(entry.prefix(), text.start(at) - entry.prefix().length()))
+            && (entry.suffix().isEmpty() || followed(text.end(next - 1), entry.suffix()));
     return whole ? next : -1;
   }
 

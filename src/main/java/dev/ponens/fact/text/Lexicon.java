@@ -62,7 +62,7 @@ public final class Lexicon {
   private static final String SIGN = "sign-";
 
   /** Returns true when a list holds weak signs of thinking patterns. */
-  static boolean weak(String list) {
+  public static boolean weak(String list) {
     return list.startsWith(SIGN) || list.startsWith(VERB);
   }
 
@@ -89,6 +89,10 @@ public final class Lexicon {
 
   private final Phrases phrases;
   private final String[] words;
+
+  /** The characters of each word. */
+  private final char[][] letters;
+
   private final int[] table;
 
   /** The hash of each word, which differs sooner than the letters. */
@@ -178,8 +182,10 @@ public final class Lexicon {
     this.scan = new ShapeScan(spoken.stream().filter(s -> !s.kind().startsWith(QUESTION)).toList());
     this.table = new int[Integer.highestOneBit(Math.max(8, (words.length - 1) * 4)) * 2];
     this.hashes = new int[words.length];
+    this.letters = new char[words.length][];
     for (int n = 1; n < words.length; n++) {
       hashes[n] = Words.hashOf(words[n]);
+      letters[n] = words[n].toCharArray();
       int slot = hashes[n] & (table.length - 1);
       while (table[slot] != 0) {
         slot = (slot + 1) & (table.length - 1);
@@ -209,7 +215,7 @@ public final class Lexicon {
         }
       } else {
         withWords.add(entry.language());
-        if (!ofQuestions(entry.list())) {
+        if (!onlyAsked(entry.list())) {
           withLists.add(entry.language());
         }
         if (entry.list().startsWith(VERB) && entry.words()[0].length > 1) {
@@ -235,8 +241,13 @@ public final class Lexicon {
    * Returns true for lists about questions. Such a list does not make a language supported for
    * thoughts.
    */
-  private static boolean ofQuestions(String list) {
-    return list.startsWith(QUESTION) || list.startsWith("domain-");
+  private static boolean onlyAsked(String list) {
+    return ofQuestions(list) || list.startsWith("domain-");
+  }
+
+  /** Returns true for a pattern list that is searched in questions only. */
+  public static boolean ofQuestions(String list) {
+    return list.startsWith(QUESTION);
   }
 
   /**
@@ -316,25 +327,27 @@ public final class Lexicon {
   /**
    * Returns the number of the word between {@code start} and {@code end}; 0 when no list has it.
    */
-  int number(String raw, int start, int end, int hash) {
-    int slot = hash & (table.length - 1);
-    while (table[slot] != 0) {
-      int word = table[slot];
-      if (hashes[word] == hash && same(words[word], raw, start, end)) {
+  int number(char[] units, int start, int end, int hash) {
+    int[] slots = table;
+    int slot = hash & (slots.length - 1);
+    int word = slots[slot];
+    while (word != 0) {
+      if (hashes[word] == hash && same(letters[word], units, start, end)) {
         return word;
       }
-      slot = (slot + 1) & (table.length - 1);
+      slot = (slot + 1) & (slots.length - 1);
+      word = slots[slot];
     }
     return 0;
   }
 
-  private static boolean same(String word, String raw, int start, int end) {
-    if (word.length() != end - start) {
+  private static boolean same(char[] word, char[] units, int start, int end) {
+    if (word.length != end - start) {
       return false;
     }
-    for (int i = 0; i < word.length(); i++) {
-      char c = raw.charAt(start + i);
-      if (Letters.lower(c == '’' ? '\'' : c) != word.charAt(i)) {
+    for (int i = 0; i < word.length; i++) {
+      char c = units[start + i];
+      if (c != word[i] && Letters.lower(c == '’' ? '\'' : c) != word[i]) {
         return false;
       }
     }
@@ -353,6 +366,11 @@ public final class Lexicon {
     }
     int slot = slot(pair(first, second));
     return pairs[slot] == 0 ? NONE : byPair[slot];
+  }
+
+  /** Returns true when phrases of two words or more begin with the word. */
+  boolean opensPair(int number) {
+    return opensPair[number];
   }
 
   /** Returns true when a negation or a condition begins with the word. */

@@ -1,5 +1,6 @@
 package dev.ponens.fact.text;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,13 @@ public final class NumberWords {
   private static final int TWENTY = 20;
 
   private static final Map<String, Integer> WORDS = words();
-  private static final Map<Integer, Integer> BY_HASH = byHash();
+
+  /** The hashes of the words, sorted. */
+  private static final int[] HASHES =
+      WORDS.keySet().stream().mapToInt(Words::hashOf).sorted().toArray();
+
+  /** The numbers of the words, in the order of {@link #HASHES}. */
+  private static final int[] NUMBERS = numbers();
 
   private NumberWords() {}
 
@@ -33,10 +40,16 @@ public final class NumberWords {
     return words;
   }
 
-  private static Map<Integer, Integer> byHash() {
-    Map<Integer, Integer> numbers = new HashMap<>();
-    WORDS.forEach((word, number) -> numbers.put(Words.hashOf(word), number));
+  private static int[] numbers() {
+    int[] numbers = new int[HASHES.length];
+    WORDS.forEach(
+        (word, number) -> numbers[Arrays.binarySearch(HASHES, Words.hashOf(word))] = number);
     return numbers;
+  }
+
+  private static int number(int hash, int otherwise) {
+    int at = Arrays.binarySearch(HASHES, hash);
+    return at < 0 ? otherwise : NUMBERS[at];
   }
 
   /** Returns the number that a word in lower case means; null when it means none. */
@@ -53,13 +66,13 @@ public final class NumberWords {
     if (length < 3 || length > 9) {
       return -1;
     }
-    int number = BY_HASH.getOrDefault(text.hash(i), -1);
+    int number = number(text.hash(i), -1);
     boolean hyphen =
         number >= TWENTY
             && i + 1 < text.size()
             && text.start(i + 1) == text.end(i) + 1
             && text.raw().charAt(text.end(i)) == '-';
-    int rest = hyphen ? BY_HASH.getOrDefault(text.hash(i + 1), 0) : 0;
+    int rest = hyphen ? number(text.hash(i + 1), 0) : 0;
     return rest < 10 ? number + rest : number;
   }
 }

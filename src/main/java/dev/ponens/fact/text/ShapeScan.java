@@ -2,7 +2,9 @@ package dev.ponens.fact.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,15 +20,15 @@ final class ShapeScan {
   /** For each pattern, the number of digits in a row that it needs. */
   private final int[] digits;
 
-  /** True for each pattern that needs one of its literals. */
-  private final boolean[] literate;
-
   private final Shape.Literal[] literals;
 
-  /** The pattern of each literal. */
-  private final int[] owners;
+  /** The patterns of each literal, because several patterns may need the same one. */
+  private final int[][] owners;
 
-  private final LiteralTree tree;
+  /** The patterns that need no literal. */
+  private final int[] bare;
+
+  private final LiteralScan scan;
 
   /** A text with fewer digits in a row cannot match any pattern that needs no literal. */
   private final int fewestDigits;
@@ -34,30 +36,32 @@ final class ShapeScan {
   ShapeScan(List<Shape> some) {
     this.shapes = some.toArray(Shape[]::new);
     this.digits = new int[shapes.length];
-    this.literate = new boolean[shapes.length];
-    int count = 0;
-    for (Shape shape : shapes) {
-      count += shape.needs().literals().size();
-    }
-    this.literals = new Shape.Literal[count];
-    this.owners = new int[count];
+    Map<Shape.Literal, List<Integer>> needing = new LinkedHashMap<>();
+    List<Integer> without = new ArrayList<>();
     int fewest = Integer.MAX_VALUE;
-    List<String> texts = new ArrayList<>(count);
     for (int s = 0; s < shapes.length; s++) {
       Shape.Needs needs = shapes[s].needs();
       digits[s] = needs.digits();
-      literate[s] = !needs.literals().isEmpty();
       for (Shape.Literal literal : needs.literals()) {
-        literals[texts.size()] = literal;
-        owners[texts.size()] = s;
-        texts.add(literal.text());
+        needing.computeIfAbsent(literal, l -> new ArrayList<>(1)).add(s);
       }
-      if (!literate[s]) {
+      if (needs.literals().isEmpty()) {
+        without.add(s);
         fewest = Math.min(fewest, needs.digits());
       }
     }
+    this.literals = needing.keySet().toArray(Shape.Literal[]::new);
+    this.owners =
+        needing.values().stream()
+            .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
+            .toArray(int[][]::new);
+    this.bare = without.stream().mapToInt(Integer::intValue).toArray();
     this.fewestDigits = fewest;
-    this.tree = new LiteralTree(texts);
+    boolean[] exact = new boolean[literals.length];
+    for (int n = 0; n < literals.length; n++) {
+      exact[n] = !literals[n].fold();
+    }
+    this.scan = new LiteralScan(Arrays.stream(literals).map(Shape.Literal::text).toList(), exact);
   }
 
   /** Returns the patterns whose requirements the text meets, in their order. */
@@ -71,9 +75,9 @@ final class ShapeScan {
    * @param units the characters of the text
    */
   List<Shape.Candidate> candidates(String raw, char[] units) {
-    Search search = new Search(raw);
-    tree.find(units, search);
     int longest = row(units);
+    Search search = new Search(raw, longest);
+    scan.find(units, search);
     return search.seen == null && longest < fewestDigits ? List.of() : pick(search.seen, longest);
   }
 
@@ -95,19 +99,31 @@ final class ShapeScan {
   }
 
   /** A search for the literals of a text. */
-  private final class Search implements LiteralTree.Sink {
+  private final class Search implements LiteralScan.Sink {
     private final String raw;
+    private final int longest;
     private @Nullable Places seen;
 
-    Search(String raw) {
+    Search(String raw, int longest) {
       this.raw = raw;
+      this.longest = longest;
     }
 
     @Override
     public void at(int number, int index) {
-      int owner = owners[number];
-      Places found = seen;
-      if ((found == null || !found.full(owner)) && literals[number].at(raw, index)) {
+      boolean there = false;
+      for (int owner : owners[number]) {
+        if (longest < digits[owner]) {
+          continue;
+        }
+        Places found = seen;
+        if (found != null && found.full(owner)) {
+          continue;
+        }
+        there = there || literals[number].at(raw, index);
+        if (!there) {
+          return;
+        }
         found = found == null ? new Places(shapes.length) : found;
         found.add(owner, index);
         seen = found;
@@ -117,8 +133,15 @@ final class ShapeScan {
 
   /** The places of the literals of each pattern. */
   private static final class Places {
-    private final int[] counts;
     private final int[][] places;
+
+    /** The number of places of each pattern that has some. */
+    private final int[] counts;
+
+    /** The patterns that have places. */
+    private int[] owners = new int[4];
+
+    private int size;
 
     Places(int shapes) {
       this.counts = new int[shapes];
@@ -132,11 +155,25 @@ final class ShapeScan {
     void add(int shape, int at) {
       int[] known = places[shape];
       int count = counts[shape]++;
-      if (known == null || count == known.length) {
-        known = known == null ? new int[4] : Arrays.copyOf(known, count * 2);
+      if (known == null) {
+        if (size == owners.length) {
+          owners = Arrays.copyOf(owners, size * 2);
+        }
+        owners[size++] = shape;
+        known = new int[4];
+        places[shape] = known;
+      } else if (count == known.length) {
+        known = Arrays.copyOf(known, count * 2);
         places[shape] = known;
       }
       known[count] = at;
+    }
+
+    /** Returns the patterns that have places, in their order. */
+    int[] owners() {
+      int[] all = Arrays.copyOf(owners, size);
+      Arrays.sort(all);
+      return all;
     }
 
     /** Returns the places in text order; null when there are too many. */
@@ -153,13 +190,26 @@ final class ShapeScan {
 
   private List<Shape.Candidate> pick(@Nullable Places seen, int longest) {
     List<Shape.Candidate> candidates = new ArrayList<>(2);
-    for (int s = 0; s < shapes.length; s++) {
-      boolean literal = seen != null && seen.counts[s] > 0;
-      if (longest >= digits[s] && (!literate[s] || literal)) {
-        candidates.add(
-            new Shape.Candidate(shapes[s], literate[s] && seen != null ? seen.of(s) : null));
+    int next = 0;
+    if (seen != null) {
+      for (int owner : seen.owners()) {
+        next = bare(next, owner, longest, candidates);
+        candidates.add(new Shape.Candidate(shapes[owner], seen.of(owner)));
       }
     }
+    bare(next, shapes.length, longest, candidates);
     return candidates;
+  }
+
+  /** Adds the patterns without literals that come before a pattern; returns where to go on. */
+  private int bare(int from, int before, int longest, List<Shape.Candidate> candidates) {
+    int next = from;
+    while (next < bare.length && bare[next] < before) {
+      int shape = bare[next++];
+      if (longest >= digits[shape]) {
+        candidates.add(new Shape.Candidate(shapes[shape], null));
+      }
+    }
+    return next;
   }
 }

@@ -23,7 +23,11 @@ public final class Text {
 
   static final int NUMBER = 16;
 
+  /** Set when the word contains a digit. */
+  static final int FIGURE = 32;
+
   private final String raw;
+  private final char[] units;
   private final int size;
   private final int[] starts;
   private final int[] ends;
@@ -52,6 +56,7 @@ public final class Text {
 
   Text(
       String raw,
+      char[] units,
       int size,
       int[] starts,
       int[] ends,
@@ -64,6 +69,7 @@ public final class Text {
       int letters,
       int foreignLetters) {
     this.raw = raw;
+    this.units = units;
     this.size = size;
     this.starts = starts;
     this.ends = ends;
@@ -90,7 +96,7 @@ public final class Text {
     }
     int[] numbers = new int[size];
     for (int i = 0; i < size; i++) {
-      numbers[i] = lexicon.number(raw, starts[i], ends[i], hashes[i]);
+      numbers[i] = lexicon.number(units, starts[i], ends[i], hashes[i]);
     }
     if (known == null) {
       numbered = new Numbered(lexicon, numbers);
@@ -135,7 +141,7 @@ public final class Text {
   public int stem(int i) {
     int hash = 0x811c9dc5;
     for (int k = starts[i]; k < Math.min(ends[i], starts[i] + 6); k++) {
-      hash = (hash ^ Letters.lower(raw.charAt(k))) * 0x01000193;
+      hash = (hash ^ Letters.lower(units[k])) * 0x01000193;
     }
     return Words.mix(hash);
   }
@@ -200,6 +206,11 @@ public final class Text {
   /** Returns true when word {@code i} is a number in digits. */
   public boolean number(int i) {
     return is(i, NUMBER);
+  }
+
+  /** Returns true when word {@code i} contains a digit: "12", "K1". */
+  public boolean figure(int i) {
+    return is(i, FIGURE);
   }
 
   /** Returns the fenced code blocks. */

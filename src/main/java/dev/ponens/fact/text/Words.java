@@ -14,6 +14,10 @@ final class Words {
   private static final int LONGEST_QUOTATION = 600;
 
   private final String raw;
+
+  /** The characters of the text; reading them is faster than reading those of a string. */
+  private final char[] units;
+
   private int size;
   private int[] starts;
   private int[] ends;
@@ -33,6 +37,7 @@ final class Words {
 
   Words(String raw) {
     this.raw = raw;
+    this.units = raw.toCharArray();
     int guess = Math.max(8, raw.length() / 5);
     starts = new int[guess];
     ends = new int[guess];
@@ -42,11 +47,11 @@ final class Words {
   }
 
   Text cut() {
-    int length = raw.length();
+    int length = units.length;
     int i = 0;
     boolean lineStart = true;
     while (i < length) {
-      char c = raw.charAt(i);
+      char c = units[i];
       if (isWordPart(c)) {
         i = word(i);
         lineStart = false;
@@ -69,6 +74,7 @@ final class Words {
     endSentence('.');
     return new Text(
         raw,
+        units,
         size,
         starts,
         ends,
@@ -91,26 +97,30 @@ final class Words {
 
   /** Reads the word at {@code from}; returns the index after it. */
   private int word(int from) {
-    int length = raw.length();
+    int length = units.length;
     int hash = 0x811c9dc5;
     int i = from;
     boolean digits = true;
+    boolean figure = false;
     while (i < length) {
-      char c = raw.charAt(i);
+      char c = units[i];
       if (c == '\'' || c == '’') {
-        if (i + 1 >= length || !Letters.is(raw.charAt(i + 1))) {
+        if (i + 1 >= length || !Letters.is(units[i + 1])) {
           break;
         }
         c = '\'';
       } else if ((c == '.' || c == ',') && digits) {
         // Inside a number: 1,200.50
-        if (i + 1 >= length || raw.charAt(i + 1) < '0' || raw.charAt(i + 1) > '9') {
+        if (i + 1 >= length || units[i + 1] < '0' || units[i + 1] > '9') {
           break;
         }
       } else if (!isWordPart(c)) {
         break;
-      } else if (c < '0' || c > '9') {
+      } else if (c >= '0' && c <= '9') {
+        figure = true;
+      } else {
         digits = false;
+        figure |= c >= 128 && Character.isDigit(c);
         letters++;
         if (c > 0x24f && !(c >= 0x1e00 && c <= 0x1eff)) {
           foreignLetters++;
@@ -118,6 +128,9 @@ final class Words {
       }
       hash = (hash ^ Letters.lower(c)) * 0x01000193;
       i++;
+    }
+    if (figure) {
+      before |= Text.FIGURE;
     }
     add(from, i, mix(hash), digits);
     return i;
@@ -213,32 +226,32 @@ final class Words {
   }
 
   private boolean quoteOpens(int i) {
-    return (i == 0 || raw.charAt(i - 1) <= ' ' || raw.charAt(i - 1) == '(')
-        && i + 1 < raw.length()
-        && isWordPart(raw.charAt(i + 1));
+    return (i == 0 || units[i - 1] <= ' ' || units[i - 1] == '(')
+        && i + 1 < units.length
+        && isWordPart(units[i + 1]);
   }
 
   private void openQuote(int i, char close) {
     if (i < quoteEnd) {
       return;
     }
-    int limit = Math.min(raw.length(), i + LONGEST_QUOTATION);
+    int limit = Math.min(units.length, i + LONGEST_QUOTATION);
     for (int k = i + 1; k < limit; k++) {
-      char c = raw.charAt(k);
+      char c = units[k];
       if (c == close && (close == '"' || close == '”' || closesSingle(k))) {
         quoteEnd = k + 1;
         return;
       }
-      if (c == '\n' && (close == '\'' || (k + 1 < limit && raw.charAt(k + 1) == '\n'))) {
+      if (c == '\n' && (close == '\'' || (k + 1 < limit && units[k + 1] == '\n'))) {
         return;
       }
     }
   }
 
   private void openCode(int i) {
-    int limit = Math.min(raw.length(), i + LONGEST_QUOTATION);
-    for (int k = i + 1; k < limit && raw.charAt(k) != '\n'; k++) {
-      if (raw.charAt(k) == '`') {
+    int limit = Math.min(units.length, i + LONGEST_QUOTATION);
+    for (int k = i + 1; k < limit && units[k] != '\n'; k++) {
+      if (units[k] == '`') {
         codeEnd = k + 1;
         return;
       }
@@ -246,7 +259,7 @@ final class Words {
   }
 
   private boolean closesSingle(int k) {
-    return k + 1 >= raw.length() || !isWordPart(raw.charAt(k + 1));
+    return k + 1 >= units.length || !isWordPart(units[k + 1]);
   }
 
   /**
@@ -255,17 +268,17 @@ final class Words {
    */
   private boolean endsSentence(int i) {
     int next = i + 1;
-    while (next < raw.length() && "\"'”’)*_`".indexOf(raw.charAt(next)) >= 0) {
+    while (next < units.length && "\"'”’)*_`".indexOf(units[next]) >= 0) {
       next++;
     }
-    if (next < raw.length() && raw.charAt(next) > ' ') {
+    if (next < units.length && units[next] > ' ') {
       return false;
     }
-    if (raw.charAt(i) != '.' || size == 0 || ends[size - 1] != i) {
+    if (units[i] != '.' || size == 0 || ends[size - 1] != i) {
       return true;
     }
     int length = ends[size - 1] - starts[size - 1];
-    boolean initial = length == 1 && Letters.is(raw.charAt(i - 1));
+    boolean initial = length == 1 && Letters.is(units[i - 1]);
     return !initial && !isAbbreviation(starts[size - 1], i);
   }
 
@@ -279,7 +292,7 @@ final class Words {
   }
 
   private boolean digitAt(int i) {
-    return i < raw.length() && raw.charAt(i) >= '0' && raw.charAt(i) <= '9';
+    return i < units.length && units[i] >= '0' && units[i] <= '9';
   }
 
   /**
@@ -288,10 +301,10 @@ final class Words {
    */
   private boolean endsParagraph(int i) {
     int next = i + 1;
-    while (next < raw.length() && (raw.charAt(next) == ' ' || raw.charAt(next) == '\t')) {
+    while (next < units.length && (units[next] == ' ' || units[next] == '\t')) {
       next++;
     }
-    return next >= raw.length() || !Character.isLowerCase(raw.charAt(next));
+    return next >= units.length || !Character.isLowerCase(units[next]);
   }
 
   private void endSentence(int how) {
@@ -308,7 +321,7 @@ final class Words {
 
   private int lineEnd(int i) {
     int end = raw.indexOf('\n', i);
-    return end < 0 ? raw.length() : end;
+    return end < 0 ? units.length : end;
   }
 
   /**
@@ -318,7 +331,7 @@ final class Words {
   private int fence(int i) {
     int open = lineEnd(i);
     int close = raw.indexOf("\n```", i + 3);
-    int end = close < 0 ? raw.length() : Math.min(raw.length(), close + 4);
+    int end = close < 0 ? units.length : Math.min(units.length, close + 4);
     if (i >= codeEnd) {
       codeEnd = end;
       code.add(new Span(i, end));

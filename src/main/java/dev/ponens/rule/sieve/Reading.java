@@ -1,6 +1,7 @@
 package dev.ponens.rule.sieve;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Names;
 import dev.ponens.rule.compile.Reads;
 import dev.ponens.settings.Settings;
 import java.util.Arrays;
@@ -65,10 +66,20 @@ final class Reading {
   /** The words that are in a set, one bit each. */
   private long held(Set<?> set) {
     long bits = 0;
+    if (set instanceof Names names) {
+      for (int i = 0; i < names.size(); i++) {
+        bits |= bit(names.name(i));
+      }
+      return bits;
+    }
     for (Object word : set) {
-      Integer bit = words.get(word);
-      bits |= bit == null ? 0 : 1L << bit;
+      bits |= bit(word);
     }
     return bits;
+  }
+
+  private long bit(Object word) {
+    Integer bit = words.get(word);
+    return bit == null ? 0 : 1L << bit;
   }
 }

@@ -33,7 +33,13 @@ public final class Sieve {
           Risk.class.getSimpleName(),
           Gate.class.getSimpleName());
 
+  /** The maximum number of remembered sets of matched patterns. */
+  private static final int MOST_KNOWN = 16_384;
+
   private final int patterns;
+
+  /** The patterns that count, by the patterns that match: most steps match one of few sets. */
+  private final Map<Bits, Bits> known = new ConcurrentHashMap<>();
 
   /** The rules that need facts, each listed under one of the patterns it needs. */
   private final List<List<Rule>> needing = new ArrayList<>();
@@ -120,8 +126,21 @@ public final class Sieve {
     return new Left(left, key);
   }
 
-  /** The patterns of the rules whose needed facts exist. */
+  /** The patterns of the rules whose needed facts exist. The argument must not change later. */
   private Bits live(Bits there) {
+    Bits before = known.get(there);
+    if (before != null) {
+      return before;
+    }
+    Bits live = found(there);
+    if (known.size() >= MOST_KNOWN) {
+      known.clear();
+    }
+    known.put(there, live);
+    return live;
+  }
+
+  private Bits found(Bits there) {
     Bits live = new Bits(patterns);
     live.or(always);
     for (int p = there.next(0); p >= 0; p = there.next(p + 1)) {

@@ -1,6 +1,7 @@
 package dev.ponens.rule.sieve;
 
 import dev.ponens.fact.Fact;
+import dev.ponens.fact.Names;
 import dev.ponens.rule.compile.Reads.Test;
 import dev.ponens.settings.Settings;
 import java.util.ArrayList;
@@ -9,7 +10,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * All comparisons of rules with one field, each with its number. One lookup finds the comparisons
@@ -25,6 +25,11 @@ final class Tests {
   private final Map<String, Bits> words = new HashMap<>();
 
   private final Bits otherWord;
+
+  /** The tests that {@code true} and {@code false} pass. */
+  private final Bits yes;
+
+  private final Bits no;
 
   /** The tests that a set passes because it contains a word, or fails for that reason. */
   private final Map<String, Bits> held = new HashMap<>();
@@ -61,6 +66,8 @@ final class Tests {
             worded(test, number);
           }
         });
+    this.yes = words.getOrDefault("true", otherWord);
+    this.no = words.getOrDefault("false", otherWord);
   }
 
   private static double number(Test test, Settings settings) {
@@ -128,25 +135,21 @@ final class Tests {
    * @return false when the value cannot be tested; it then passes all tests
    */
   boolean add(Object value, Bits passed) {
-    if (value instanceof Boolean
-        || (value instanceof String && held.isEmpty() && lacked.isEmpty())) {
-      passed.or(words.getOrDefault(value.toString(), otherWord));
+    if (value instanceof Boolean is) {
+      passed.or(is ? yes : no);
+    } else if (value instanceof String word && held.isEmpty() && lacked.isEmpty()) {
+      passed.or(words.getOrDefault(word, otherWord));
     } else if (value instanceof Collection<?> set && thresholds.length == 0) {
       passed.or(empty);
       if (set.isEmpty()) {
         return true;
       }
-      for (Object word : lacked.isEmpty() ? Set.of() : set) {
-        Bits fails = lacked.get(word);
-        if (fails != null) {
-          passed.andNot(fails);
+      if (set instanceof Names names) {
+        for (int i = 0; i < names.size(); i++) {
+          word(names.name(i), passed);
         }
-      }
-      for (Object word : held.isEmpty() ? Set.of() : set) {
-        Bits passes = held.get(word);
-        if (passes != null) {
-          passed.or(passes);
-        }
+      } else {
+        set.forEach(word -> word(word, passed));
       }
     } else if (Reading.exact(value)) {
       passed.or(bands.get(Reading.band(thresholds, ((Number) value).doubleValue())));
@@ -155,5 +158,17 @@ final class Tests {
       return false;
     }
     return true;
+  }
+
+  /** Adds the tests that a set passes because of one of its words. */
+  private void word(Object word, Bits passed) {
+    Bits fails = lacked.isEmpty() ? null : lacked.get(word);
+    if (fails != null) {
+      passed.andNot(fails);
+    }
+    Bits passes = held.isEmpty() ? null : held.get(word);
+    if (passes != null) {
+      passed.or(passes);
+    }
   }
 }

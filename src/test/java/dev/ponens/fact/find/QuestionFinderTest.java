@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ponens.fact.Question;
 import dev.ponens.fact.Topic;
+import dev.ponens.fact.command.CommandTables;
 import dev.ponens.fact.path.PathState;
+import dev.ponens.fact.run.Run;
+import dev.ponens.fact.run.RunTerms;
 import dev.ponens.rule.Rulebook;
 import dev.ponens.rule.Rulebooks;
 import dev.ponens.transcript.Event;
@@ -32,7 +35,8 @@ class QuestionFinderTest {
       new FactFinder(RULES.lexicon(), RULES.params().profile("balanced"));
 
   private Found asked(Hints hints) {
-    return finder.asked(PathState.EMPTY, ASKED, hints);
+    Run run = new Run(RunTerms.NONE, RULES.lexicon(), CommandTables.NONE);
+    return finder.asked(PathState.EMPTY, run, ASKED, hints);
   }
 
   private static String difficulty(Found found) {

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A question or an answer, prepared for the trap finders: its words in lower case, its figures, and
- * the places of words from the trap lists. Immutable.
+ * the places of words from the trap lists. Not thread-safe: the figures are found when they are
+ * first needed.
  */
 public final class Asked {
   private final Text text;
@@ -24,7 +25,9 @@ public final class Asked {
   private final String[] words;
   private final Map<String, List<Tag>> tags = new HashMap<>();
   private final boolean[] functions;
-  private final List<Figure> figures;
+
+  /** Found when a trap finder first needs them; null before. */
+  private @Nullable List<Figure> figures;
 
   private Asked(Text text, String masked, String[] words, boolean[] functions, List<Tag> tags) {
     this.text = text;
@@ -32,7 +35,6 @@ public final class Asked {
     this.words = words;
     this.functions = functions;
     tags.forEach(t -> this.tags.computeIfAbsent(t.list(), l -> new ArrayList<>()).add(t));
-    this.figures = Figures.of(text, words);
   }
 
   /**
@@ -170,12 +172,12 @@ public final class Asked {
 
   /** Returns the figures of a part of the text. */
   public List<Figure> figures(Part part) {
-    return figures.stream().filter(part::holds).toList();
+    return figures().stream().filter(part::holds).toList();
   }
 
   /** Returns the figures outside a part of the text. */
   public List<Figure> figuresOutside(Part part) {
-    return figures.stream().filter(f -> !part.holds(f)).toList();
+    return figures().stream().filter(f -> !part.holds(f)).toList();
   }
 
   /** Returns the content words of a part of the text, without their endings. */
@@ -210,12 +212,17 @@ public final class Asked {
 
   /** Returns the figures, in text order. */
   public List<Figure> figures() {
-    return figures;
+    List<Figure> found = figures;
+    if (found == null) {
+      found = Figures.of(text, words);
+      figures = found;
+    }
+    return found;
   }
 
   /** Returns the figures of a sentence. */
   public List<Figure> figures(int sentence) {
-    return figures.stream().filter(f -> f.sentence() == sentence).toList();
+    return figures().stream().filter(f -> f.sentence() == sentence).toList();
   }
 
   /** Returns the places of words from a list. */

@@ -51,6 +51,9 @@ public final class Work implements TrapFinder {
 
   @Override
   public @Nullable Puzzle find(Asked q) {
+    if (!q.uses("trap-how-many")) {
+      return null;
+    }
     int figures = q.figures().size();
     if (figures < 3 || figures > 5 || !all(q)) {
       return null;
@@ -67,7 +70,7 @@ public final class Work implements TrapFinder {
 
   /** True when every figure counts something. */
   private static boolean all(Asked q) {
-    return q.figures().stream().allMatch(f -> f.is(Unit.PLAIN)) && q.uses("trap-how-many");
+    return q.figures().stream().allMatch(f -> f.is(Unit.PLAIN));
   }
 
   private static List<Count> counts(Asked q, List<Figure> figures) {

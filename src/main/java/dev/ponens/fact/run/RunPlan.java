@@ -1,0 +1,161 @@
+package dev.ponens.fact.run;
+
+import dev.ponens.fact.command.CommandTables;
+import dev.ponens.fact.run.EventPattern.Subject;
+import dev.ponens.fact.run.RunTerms.Moment;
+import dev.ponens.fact.run.RunTerms.Need;
+import dev.ponens.fact.text.Lexicon;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * What all runs of a rulebook have in common: the word lists, the tables of commands, and the
+ * patterns of events that its rules name, numbered in their alphabetical order. Immutable and
+ * thread-safe.
+ */
+public final class RunPlan {
+  private static final int[] NONE = {};
+
+  private final RunTerms terms;
+  private final Lexicon lexicon;
+  private final CommandTables tables;
+  private final Set<String> forced;
+  private final Map<String, CallPattern> calls = new TreeMap<>();
+  private final List<String> written;
+  private final List<EventPattern> patterns;
+  private final Map<Moment, List<Asked>> needs = new EnumMap<>(Moment.class);
+  private final Map<Moment, int[]> always = new EnumMap<>(Moment.class);
+  private final Map<Subject, int[]> listeners = new EnumMap<>(Subject.class);
+
+  /**
+   * The patterns of a rule that applies to some tools only.
+   *
+   * @param tools what the rule writes for tools
+   * @param patterns the numbers of its patterns
+   */
+  record Asked(Set<String> tools, int[] patterns) {}
+
+  /**
+   * Creates a plan.
+   *
+   * @param terms what the rules name
+   * @param lexicon the word lists
+   * @param tables what tools, commands and paths are
+   * @param forced what every run is, whatever it shows
+   */
+  public RunPlan(RunTerms terms, Lexicon lexicon, CommandTables tables, Set<String> forced) {
+    this.terms = terms;
+    this.lexicon = lexicon;
+    this.tables = tables;
+    this.forced = Collections.unmodifiableSet(new TreeSet<>(forced));
+    terms.tools().forEach(this::call);
+    Set<String> all = new TreeSet<>();
+    for (List<Need> some : terms.needs().values()) {
+      for (Need need : some) {
+        need.tools().forEach(this::call);
+        all.addAll(need.patterns());
+      }
+    }
+    this.written = List.copyOf(all);
+    this.patterns = written.stream().map(EventPatterns::known).toList();
+    for (Moment moment : Moment.values()) {
+      List<Asked> some = new ArrayList<>();
+      Set<String> every = new TreeSet<>();
+      for (Need need : terms.needs().getOrDefault(moment, List.of())) {
+        if (need.tools().isEmpty()) {
+          every.addAll(need.patterns());
+        } else {
+          some.add(new Asked(need.tools(), numbers(need.patterns())));
+        }
+      }
+      needs.put(moment, some);
+      always.put(moment, numbers(every));
+    }
+    for (Subject subject : Subject.values()) {
+      listeners.put(
+          subject,
+          IntStream.range(0, patterns.size())
+              .filter(p -> hears(patterns.get(p), subject))
+              .toArray());
+    }
+  }
+
+  private void call(String text) {
+    calls.computeIfAbsent(text, CallPattern::known);
+  }
+
+  private int[] numbers(Set<String> some) {
+    return IntStream.range(0, written.size()).filter(p -> some.contains(written.get(p))).toArray();
+  }
+
+  /** Returns true when an event of a kind can change what is known about a pattern. */
+  private static boolean hears(EventPattern pattern, Subject subject) {
+    EventPattern since = pattern.since();
+    boolean own = pattern.ofCalls() ? subject == Subject.TOOLS : subject == pattern.subject();
+    return own
+        || (pattern.to() != null && subject == Subject.REPLY)
+        || (since != null && hears(since, subject));
+  }
+
+  /** Begins a run. */
+  public Run begin() {
+    return new Run(this);
+  }
+
+  RunTerms terms() {
+    return terms;
+  }
+
+  Lexicon lexicon() {
+    return lexicon;
+  }
+
+  CommandTables tables() {
+    return tables;
+  }
+
+  Set<String> forced() {
+    return forced;
+  }
+
+  /** Returns the patterns of calls that rules write for tools, by their text. */
+  Map<String, CallPattern> calls() {
+    return Collections.unmodifiableMap(calls);
+  }
+
+  /** Returns the number of patterns of events. */
+  int size() {
+    return patterns.size();
+  }
+
+  /** Returns a pattern of events as rules write it. */
+  String written(int pattern) {
+    return written.get(pattern);
+  }
+
+  EventPattern pattern(int pattern) {
+    return patterns.get(pattern);
+  }
+
+  /** Returns the numbers of the patterns that are judged at a moment, whatever the tool. */
+  int[] always(Moment moment) {
+    return always.getOrDefault(moment, NONE);
+  }
+
+  /** Returns the patterns that are judged at a moment if the call is of certain tools. */
+  List<Asked> ofTools(Moment moment) {
+    return needs.getOrDefault(moment, List.of());
+  }
+
+  /** Returns the numbers of the patterns for which an event of a kind counts. */
+  int[] listeners(Subject subject) {
+    return listeners.getOrDefault(subject, NONE);
+  }
+}
