@@ -20,6 +20,9 @@ final class PlainFormulas {
   private static final Set<String> NAMES =
       Set.of("sin", "cos", "tan", "log", "ln", "sqrt", "mod", "exp");
 
+  /** The first letters of {@link #NAMES}. */
+  private static final String FIRST = "sctlme";
+
   private enum Sign {
     NONE,
     DIGIT,
@@ -80,7 +83,9 @@ final class PlainFormulas {
     if (end - from == 1) {
       // An article precedes a word, not a sign.
       take(Sign.LETTER, from, end);
-    } else if (end - from > 4 || !NAMES.contains(raw.substring(from, end))) {
+    } else if (end - from > 4
+        || FIRST.indexOf(raw.charAt(from)) < 0
+        || !NAMES.contains(raw.substring(from, end))) {
       end();
     }
     return end;

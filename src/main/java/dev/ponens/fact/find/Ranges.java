@@ -32,6 +32,8 @@ final class Ranges {
   private static final Set<String> ODDS =
       Set.of("in", "out", "to", "of", "times", "percentage", "more", "less", "higher", "lower");
 
+  private static final char[] MINUS = {'-', '−'};
+
   private final Lexicon lexicon;
   private final String masked;
   private final List<Token> tokens;
@@ -60,20 +62,33 @@ final class Ranges {
    */
   private static boolean mayLie(Tokens tokens) {
     String text = tokens.text();
-    int end = tokens.digits() ? text.length() : 0;
-    for (int i = 1; i + 1 < end; i++) {
-      boolean may =
-          switch (text.charAt(i)) {
-            case '-', '−' -> isDigit(text, i + 1) && " >=~".indexOf(text.charAt(i - 1)) >= 0;
-            case '%' -> isDigit(text, i - 1) && isDigit(text, i - 3);
-            case 'o' -> text.startsWith("of ", i) && numbers(text, i);
-            default -> false;
-          };
-      if (may) {
+    return (tokens.digits() && besideDigit(tokens, text))
+        || (tokens.mayHold("v") && text.contains("negative "))
+        || text.contains(" percent");
+  }
+
+  private static boolean besideDigit(Tokens tokens, String text) {
+    int end = text.length() - 1;
+    for (char minus : MINUS) {
+      int i = minus < 128 && !tokens.mayHold("-") ? -1 : text.indexOf(minus, 1);
+      for (; i >= 0 && i < end; i = text.indexOf(minus, i + 1)) {
+        if (isDigit(text, i + 1) && " >=~".indexOf(text.charAt(i - 1)) >= 0) {
+          return true;
+        }
+      }
+    }
+    int percent = tokens.mayHold("%") ? text.indexOf('%', 1) : -1;
+    for (; percent >= 0 && percent < end; percent = text.indexOf('%', percent + 1)) {
+      if (isDigit(text, percent - 1) && isDigit(text, percent - 3)) {
         return true;
       }
     }
-    return text.contains("negative ") || text.contains(" percent");
+    for (int of = text.indexOf("of ", 1); of >= 0 && of < end; of = text.indexOf("of ", of + 1)) {
+      if (numbers(text, of)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean numbers(String text, int at) {

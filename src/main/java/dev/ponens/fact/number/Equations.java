@@ -52,7 +52,7 @@ public final class Equations {
     if (!figures && !cautions.spoken()) {
       return Reckoning.NONE;
     }
-    boolean states = mayState(text, !tokens.beyondAscii() && text.indexOf('\\') < 0);
+    boolean states = mayState(tokens);
     boolean chains = Chains.mayHold(tokens);
     if (!states && !chains && !cautions.spoken()) {
       return Reckoning.NONE;
@@ -73,17 +73,15 @@ public final class Equations {
         found, operands, chains ? new Chains(text, masked, all, claims).find(pairs) : List.of());
   }
 
-  /**
-   * A cheap check: does the text contain anything that states an equality?
-   *
-   * @param plain true when the text is ASCII only and contains no LaTeX command
-   */
-  private static boolean mayState(String text, boolean plain) {
-    return text.indexOf('=') >= 0
-        || text.indexOf('≈') >= 0
-        || text.contains("equal")
-        || text.contains("\\approx")
-        || text.contains("\\simeq")
+  /** A cheap check: does the text contain anything that states an equality? */
+  private static boolean mayState(Tokens tokens) {
+    String text = tokens.text();
+    boolean latex = tokens.mayHold("\\");
+    boolean plain = !tokens.beyondAscii() && !latex;
+    return tokens.mayHold("=")
+        || (tokens.beyondAscii() && text.indexOf('≈') >= 0)
+        || (tokens.mayHold("q") && text.contains("equal"))
+        || (latex && (text.contains("\\approx") || text.contains("\\simeq")))
         || (text.contains(" is ") && (!plain || says(text)));
   }
 

@@ -113,6 +113,7 @@ public final class Lexicon {
   private Entry[][] byPair = new Entry[64][];
   private int pairCount;
   private final boolean[] opensPair;
+  private final boolean[] closesPair;
   private final List<String> languages;
   private final Set<String> listLanguages;
   private final Set<String> wordLanguages;
@@ -198,6 +199,7 @@ public final class Lexicon {
     this.turns = new boolean[words.length];
     this.classesOf = new int[words.length];
     this.opensPair = new boolean[words.length];
+    this.closesPair = new boolean[words.length];
     List<String> names = new ArrayList<>();
     Set<String> withLists = new TreeSet<>();
     Set<String> withWords = new TreeSet<>();
@@ -274,6 +276,7 @@ public final class Lexicon {
     }
     opensPair[first] = true;
     for (int second : entry.words()[1]) {
+      closesPair[second] = true;
       long pair = pair(first, second);
       int slot = slot(pair);
       if (pairs[slot] == 0) {
@@ -361,7 +364,7 @@ public final class Lexicon {
 
   /** Returns the phrases that begin with two words. */
   Entry[] beginningWith(int first, int second) {
-    if (second == 0 || !opensPair[first]) {
+    if (!closesPair[second] || !opensPair[first]) {
       return NONE;
     }
     int slot = slot(pair(first, second));

@@ -30,7 +30,10 @@ final class ShapeScan {
 
   private final LiteralScan scan;
 
-  /** A text with fewer digits in a row cannot match any pattern that needs no literal. */
+  /**
+   * A text with fewer digits in a row cannot match any pattern that needs no literal, apart from
+   * exceptions.
+   */
   private final int fewestDigits;
 
   ShapeScan(List<Shape> some) {
@@ -47,7 +50,7 @@ final class ShapeScan {
       }
       if (needs.literals().isEmpty()) {
         without.add(s);
-        fewest = Math.min(fewest, needs.digits());
+        fewest = shapes[s].takesOut() ? fewest : Math.min(fewest, needs.digits());
       }
     }
     this.literals = needing.keySet().toArray(Shape.Literal[]::new);
@@ -64,7 +67,10 @@ final class ShapeScan {
     this.scan = new LiteralScan(Arrays.stream(literals).map(Shape.Literal::text).toList(), exact);
   }
 
-  /** Returns the patterns whose requirements the text meets, in their order. */
+  /**
+   * Returns the patterns whose requirements the text meets, in their order; none if only exceptions
+   * are left.
+   */
   List<Shape.Candidate> candidates(String raw) {
     return candidates(raw, raw.toCharArray());
   }
@@ -198,7 +204,13 @@ final class ShapeScan {
       }
     }
     bare(next, shapes.length, longest, candidates);
-    return candidates;
+    for (Shape.Candidate candidate : candidates) {
+      if (!candidate.shape().takesOut()) {
+        return candidates;
+      }
+    }
+    // An exception without a match that it takes out has no effect.
+    return List.of();
   }
 
   /** Adds the patterns without literals that come before a pattern; returns where to go on. */

@@ -1,0 +1,85 @@
+package dev.ponens.guidance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ponens.rule.Rulebook;
+import dev.ponens.rule.Rulebooks;
+import dev.ponens.rule.Selection;
+import dev.ponens.settings.Params;
+import dev.ponens.transcript.Event;
+import dev.ponens.transcript.Given;
+import dev.ponens.transcript.Hints;
+import dev.ponens.transcript.Kind;
+import dev.ponens.transcript.Origin;
+import dev.ponens.transcript.Place;
+import dev.ponens.transcript.Transcript;
+import dev.ponens.transcript.Visibility;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Bounds the memory that judging a thought allocates; unlike its time, it is always the same. */
+class CostTest {
+  /** Bytes for each thought, a third above what the current program allocates. */
+  private static final long MOST_BYTES = 60_000;
+
+  private static final int ROUNDS = 40;
+
+  private static final List<String> THOUGHTS =
+      List.of(
+          "The train covers %d miles in 3 hours, so its speed is %d / 3 miles per hour.",
+          "She sells the %d loaves for $4 each, which gives %d * 4 dollars in total.",
+          "Let me first read the failing test, because the message names a file that I know.",
+          "We should check whether the list is sorted before we search in it.",
+          "If x + %d = 12, then x = 12 - %d.",
+          "I will compare both plans: one is cheaper, but it needs a second pump.",
+          "However, the table shows that only two of the three doors were opened.",
+          "So the answer is %d.");
+
+  private static Transcript transcript(int round) {
+    List<Event> events = new ArrayList<>();
+    for (String thought : THOUGHTS) {
+      int step = events.size() + 1;
+      String text = thought.replace("%d", String.valueOf(20 + round));
+      events.add(event(step, Kind.THOUGHT, text));
+    }
+    Event question =
+        event(0, Kind.USER, "How many loaves are left of " + (20 + round) + " after the sale?");
+    return new Transcript(
+        "t" + round,
+        new Place("t.jsonl", round + 1),
+        "steps",
+        question,
+        events,
+        null,
+        Hints.NONE,
+        List.of());
+  }
+
+  private static Event event(int step, Kind kind, String text) {
+    return new Event(
+        step, kind, text, Visibility.FULL, new Origin(step + 1, 1, null), Given.NOTHING);
+  }
+
+  private static void judge(Judge judge, int from) {
+    for (int round = from; round < from + ROUNDS; round++) {
+      assertThat(new TranscriptJudge(judge, transcript(round)).judge().verdict().steps())
+          .hasSize(THOUGHTS.size());
+    }
+  }
+
+  @Test
+  void aThoughtAllocatesLittle() {
+    Rulebook rules = Rulebooks.shipped();
+    Judge judge = new Judge(rules, rules.params().profile(Params.USUAL), Selection.ALL, false);
+    judge(judge, 0);
+    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long thread = Thread.currentThread().getId();
+    long before = threads.getThreadAllocatedBytes(thread);
+    judge(judge, ROUNDS);
+    long bytes = threads.getThreadAllocatedBytes(thread) - before;
+    long each = bytes / (ROUNDS * THOUGHTS.size());
+    assertThat(each).as("bytes for each thought").isBetween(1L, MOST_BYTES);
+  }
+}
