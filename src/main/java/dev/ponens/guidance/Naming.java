@@ -191,10 +191,7 @@ final class Naming {
     if (reasons.size() <= 1) {
       return reasons.isEmpty() ? "" : reasons.get(0).code();
     }
-    return reasons.stream()
-        .map(Gate.Reason::code)
-        .distinct()
-        .collect(Collectors.joining(", "));
+    return reasons.stream().map(Gate.Reason::code).distinct().collect(Collectors.joining(", "));
   }
 
   /**

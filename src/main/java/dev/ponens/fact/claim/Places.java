@@ -53,10 +53,7 @@ final class Places {
     int from = last;
     boolean tells = true;
     for (int i = last; tells && i >= 0 && text.sentence(i) == sentence; i--) {
-      tells =
-          !text.figure(i)
-              && (parlance.roles(text.hash(i)) & VERBS) == 0
-              && !variable(text, i);
+      tells = !text.figure(i) && (parlance.roles(text.hash(i)) & VERBS) == 0 && !variable(text, i);
       from = i;
     }
     if (!tells) {

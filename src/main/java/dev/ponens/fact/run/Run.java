@@ -220,8 +220,7 @@ public final class Run {
       asked = all.stream().toArray();
     }
     for (int pattern : asked) {
-      Earlier fact =
-          watch(pattern).before(call, result, step, totals.turns(), pending.values());
+      Earlier fact = watch(pattern).before(call, result, step, totals.turns(), pending.values());
       if (fact != null) {
         facts.add(fact.times() == 0 ? fact : fact.at(place(fact)));
       }

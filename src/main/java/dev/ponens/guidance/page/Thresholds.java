@@ -140,7 +140,8 @@ final class Thresholds {
     Event question = transcript.question();
     facts.addAll(ofCalls(transcript, question));
     if (question != null) {
-      facts.addAll(finder.asked(PathState.EMPTY, plain.run(), question, transcript.hints()).facts());
+      facts.addAll(
+          finder.asked(PathState.EMPTY, plain.run(), question, transcript.hints()).facts());
     }
     Complexity complexity = trial.verdict().complexity();
     if (complexity != null) {
