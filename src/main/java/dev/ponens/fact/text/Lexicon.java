@@ -26,9 +26,10 @@ public final class Lexicon {
   private static final String QUESTION = "question-";
 
   /**
-   * The prefix of lists of trap questions; they are searched in questions and their answers only.
+   * The prefixes of lists of trap questions, which are searched in questions and their answers
+   * only, and of lists about what evidence says, which are searched in evidence only.
    */
-  static final String TRAP = "trap-";
+  private static final List<String> APART = List.of("trap-", "evidence-");
 
   /** The prefix of lists of roles of words in a clause; they are not searched in texts. */
   static final String CLAUSE = "clause-";
@@ -60,6 +61,14 @@ public final class Lexicon {
    * texts.
    */
   private static final String SIGN = "sign-";
+
+  /**
+   * Returns true for lists that are searched in few texts and that no rule may name. Their files
+   * have several lists each.
+   */
+  public static boolean apart(String list) {
+    return APART.stream().anyMatch(list::startsWith);
+  }
 
   /** Returns true when a list holds weak signs of thinking patterns. */
   public static boolean weak(String list) {
@@ -140,10 +149,10 @@ public final class Lexicon {
    */
   public Lexicon(List<Phrase> phrases, List<Shape> shapes, FinderLists finders) {
     this(
-        Phrases.of(phrases.stream().filter(p -> !p.list().startsWith(TRAP)).toList()),
+        Phrases.of(phrases.stream().filter(p -> !apart(p.list())).toList()),
         shapes,
         new Lexicon(
-            Phrases.of(phrases.stream().filter(p -> p.list().startsWith(TRAP)).toList()),
+            Phrases.of(phrases.stream().filter(p -> apart(p.list())).toList()),
             List.of(),
             null,
             finders),
@@ -253,8 +262,8 @@ public final class Lexicon {
   }
 
   /**
-   * Returns the lists of trap questions. They are separate because most texts are thoughts, which
-   * set no traps: these lists would only slow down the search for each word.
+   * Returns the lists of trap questions and of evidence. They are separate because most texts are
+   * thoughts, which set no traps: these lists would only slow down the search for each word.
    */
   public Lexicon traps() {
     return traps == null ? this : traps;

@@ -9,6 +9,7 @@ import dev.ponens.fact.trap.choices.Frames;
 import dev.ponens.fact.trap.choices.Likelier;
 import dev.ponens.fact.trap.choices.Runs;
 import dev.ponens.fact.trap.choices.Spent;
+import dev.ponens.fact.trap.choices.Structures;
 import dev.ponens.fact.trap.read.Asked;
 import dev.ponens.fact.trap.read.Puzzle;
 import dev.ponens.fact.trap.read.TrapFinder;
@@ -78,6 +79,9 @@ public final class Traps {
     return KINDS.stream().map(Kind::name).toList();
   }
 
+  /** Asked only about questions in which no other finder finds a trap. */
+  private static final TrapFinder STRUCTURES = new Structures();
+
   /**
    * Returns the puzzles in a question; usually there are none.
    *
@@ -97,6 +101,7 @@ public final class Traps {
         puzzles.add(puzzle);
       }
     }
-    return puzzles;
+    Puzzle other = puzzles.isEmpty() ? STRUCTURES.find(asked) : null;
+    return other == null ? puzzles : List.of(other);
   }
 }

@@ -59,10 +59,7 @@ final class Clerk {
         new Hypotheses(
             lexicon,
             new Hypotheses.Bounds(
-                serving.count(Knob.HYPOTHESIS_CANDIDATES),
-                usual.supporting(),
-                usual.contradicting(),
-                usual.doubt()));
+                serving.count(Knob.HYPOTHESIS_CANDIDATES), usual.same(), usual.doubt()));
   }
 
   /**
@@ -173,7 +170,12 @@ final class Clerk {
     String hypothesis = thought.given().hypothesis();
     return hypothesis == null
         ? null
-        : hypotheses.verify(hypothesis, thought.number(), live.earlier(event), thought.at());
+        : hypotheses.verify(
+            hypothesis,
+            thought.number(),
+            thought.given().evidence(),
+            live.earlier(event),
+            thought.at());
   }
 
   /** Stores a new question of a session as a separate event. */

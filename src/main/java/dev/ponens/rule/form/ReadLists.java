@@ -135,7 +135,9 @@ final class ReadLists {
               "class-confirming",
               "class-empty",
               "class-pointing",
-              "class-refuting"));
+              "class-refuting",
+              "clause-counterparts",
+              "evidence-"));
 
   /** What finders make of the lists of their own files. */
   private static final List<Function<FinderLists, ?>> FINDERS =

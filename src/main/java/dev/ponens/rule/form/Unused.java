@@ -1,6 +1,7 @@
 package dev.ponens.rule.form;
 
 import dev.ponens.fact.text.FinderLists;
+import dev.ponens.fact.text.Lexicon;
 import dev.ponens.rule.source.Drl;
 import dev.ponens.rule.source.Fault;
 import dev.ponens.rule.source.RuleFiles;
@@ -15,10 +16,6 @@ import java.util.regex.Pattern;
 
 /** Finds lists and parameters that are not used, and rules whose word lists are empty. */
 public final class Unused {
-  /** Prefixes of files that only finders read. */
-  private static final List<String> OF_FINDERS =
-      List.of("words/trap-", "words/" + FinderLists.PREFIX);
-
   private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*+)\"");
 
   /** A list in an event pattern. */
@@ -32,7 +29,7 @@ public final class Unused {
     Map<String, String> readers = readers(rules);
     for (String file : files.texts().keySet()) {
       String plain = RuleFiles.plain(file);
-      if (plain.startsWith("words/") && OF_FINDERS.stream().noneMatch(plain::startsWith)) {
+      if (plain.startsWith("words/") && !ofFinders(plain.substring("words/".length()))) {
         list(file, rules, readers, faults);
       }
     }
@@ -48,6 +45,11 @@ public final class Unused {
       }
     }
     return faults;
+  }
+
+  /** True for files that only finders read. */
+  private static boolean ofFinders(String file) {
+    return Lexicon.apart(file) || file.startsWith(FinderLists.PREFIX);
   }
 
   private static void list(

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * first needed.
  */
 public final class Asked {
+  private final Lexicon lists;
   private final Text text;
   private final String masked;
   private final String[] words;
@@ -29,7 +30,14 @@ public final class Asked {
   /** Found when a trap finder first needs them; null before. */
   private @Nullable List<Figure> figures;
 
-  private Asked(Text text, String masked, String[] words, boolean[] functions, List<Tag> tags) {
+  private Asked(
+      Lexicon lists,
+      Text text,
+      String masked,
+      String[] words,
+      boolean[] functions,
+      List<Tag> tags) {
+    this.lists = lists;
     this.text = text;
     this.masked = masked;
     this.words = words;
@@ -67,7 +75,12 @@ public final class Asked {
       }
       tags.add(new Tag(cue.kind(), at, to, cue.sentence()));
     }
-    return new Asked(text, masked, words, functions, tags);
+    return new Asked(lexicon.traps(), text, masked, words, functions, tags);
+  }
+
+  /** Returns the lines of a list, sorted. */
+  public Set<String> lines(String list) {
+    return lists.lines(list);
   }
 
   /** Returns the number of words. */

@@ -23,12 +23,7 @@ import java.util.regex.Pattern;
 public final class WordFiles {
   static final String FOLDER = "words/";
 
-  /**
-   * Prefix of files with several lists, which only the finder of trap questions reads, and no rule.
-   */
-  private static final String TRAP = "trap-";
-
-  /** Marks the start of a list within such a file. */
+  /** Marks the start of a list within a file that has several lists. */
   private static final String LIST = "# list:";
 
   /** The comment in a pattern list that allows matches to be shown. */
@@ -64,7 +59,7 @@ public final class WordFiles {
         (file, text) -> {
           String plain = RuleFiles.plain(file);
           if (plain.startsWith(FOLDER) && plain.endsWith(".txt")) {
-            if (!list(file).startsWith(TRAP) && !FinderFiles.reads(list(file))) {
+            if (!Lexicon.apart(list(file)) && !FinderFiles.reads(list(file))) {
               lists.add(list(file));
             }
             if (!RuleFiles.isUtf16(text)) {
@@ -86,7 +81,7 @@ public final class WordFiles {
   private void words(String file, String text) {
     String language = "";
     String list = list(file);
-    boolean trap = list.startsWith(TRAP);
+    boolean several = Lexicon.apart(list);
     boolean ofFinder = FinderFiles.reads(list);
     finders.next();
     int number = 0;
@@ -108,10 +103,10 @@ public final class WordFiles {
       String line = raw.strip();
       if (line.startsWith("#") && line.substring(1).strip().startsWith("lang:")) {
         language = line.substring(line.indexOf(':') + 1).strip().toLowerCase(Locale.ROOT);
-      } else if (trap && line.startsWith(LIST)) {
+      } else if (several && line.startsWith(LIST)) {
         list = line.substring(LIST.length()).strip();
         finders.next();
-      } else if ((trap || ofFinder) && finders.begins(file, number, line)) {
+      } else if ((several || ofFinder) && finders.begins(file, number, line)) {
         continue;
       } else if (line.isEmpty() || line.startsWith("# ") || line.equals("#")) {
         continue;

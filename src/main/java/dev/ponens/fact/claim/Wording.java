@@ -1,4 +1,4 @@
-package dev.ponens.session;
+package dev.ponens.fact.claim;
 
 import dev.ponens.fact.Names;
 import dev.ponens.fact.text.Lexicon;
@@ -21,7 +21,7 @@ import java.util.Set;
  * @param confirms whether it has a word of confirmation: "true", "proves"
  * @param refutes whether it has a word of refutation: "false", "contradicts"
  */
-record Wording(
+public record Wording(
     Set<String> contents,
     int turns,
     boolean asserts,
@@ -41,12 +41,12 @@ record Wording(
   /** Lists whose words show that a sentence does not assert its content. */
   private static final List<String> OPEN = List.of("condition", "hedge");
 
-  Wording {
+  public Wording {
     contents = Names.of(contents);
   }
 
   /** One wording per sentence, in order. */
-  static List<Wording> of(Lexicon lexicon, String words) {
+  public static List<Wording> of(Lexicon lexicon, String words) {
     Text text = Text.of(words);
     List<Wording> sentences = new ArrayList<>();
     for (int i = 0; i < text.size(); ) {
@@ -94,7 +94,7 @@ record Wording(
    * A word without its English endings, so that most of its inflections are equal: "omits" and
    * "omitted", "entry" and "entries".
    */
-  static String stem(String word) {
+  public static String stem(String word) {
     String stem = word;
     for (String ending : List.of("ies", "ing", "ed", "es", "s", "y", "e")) {
       boolean glass = ending.equals("s") && stem.endsWith("ss");
