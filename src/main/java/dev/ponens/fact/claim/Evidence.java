@@ -138,7 +138,7 @@ public final class Evidence {
         contrast.asked(words, direction), contents, turns % 2 == 1, nobody, causal, direction);
   }
 
-  /** Whether a text speaks of more, 1, or of less, -1; 0 for neither and for both. */
+  /** Whether a text mentions more, 1, or less, -1; 0 for neither and for both. */
   static int direction(List<Cue> cues) {
     boolean more = cues.stream().anyMatch(c -> c.kind().equals(MORE));
     boolean less = cues.stream().anyMatch(c -> c.kind().equals(LESS));
@@ -265,15 +265,19 @@ public final class Evidence {
     Text text = passage.text;
     Set<String> words = new HashSet<>();
     boolean negative = asked.negative;
-    boolean denies = false;
+    boolean negated = false;
+    boolean refuting = false;
     for (int i = from; i < to; i++) {
       String word = word(text, i);
-      denies |= lexicon.lists("negation", word) || lexicon.belongs("class-refuting", text, i);
+      negated |= lexicon.lists("negation", word);
+      refuting |= lexicon.belongs("class-refuting", text, i);
       words.add(Wording.stem(word));
     }
+    // "Not wrong" denies nothing; "no … nor" is one denial.
+    boolean denies = negated != refuting;
     boolean opposed = false;
     for (String word : asked.contents) {
-      if (!holds(words, word) && turned(asked, words, word)) {
+      if (!words.contains(word) && turned(asked, words, word)) {
         opposed = true;
         words.add(word);
       }

@@ -28,7 +28,7 @@ public final class Structures implements TrapFinder {
   public @Nullable Puzzle find(Asked q) {
     for (String line : q.lines(LIST)) {
       int colon = line.indexOf(':');
-      Puzzle puzzle = puzzle(q, line.substring(0, colon), line.substring(colon + 1).split("\\+"));
+      Puzzle puzzle = puzzle(q, line.substring(0, colon), line.substring(colon + 1).split("\\+", -1));
       if (puzzle != null) {
         return puzzle;
       }

@@ -95,15 +95,10 @@ public final class Arrangements implements TrapFinder {
     word.chars().forEach(c -> times.merge(c, 1, Integer::sum));
     BigInteger all = factorial(word.length());
     BigInteger right = all;
-    for (int equal : times.values()) {
-      right = right.divide(factorial(equal));
+    for (int n : times.values()) {
+      right = right.divide(factorial(n));
     }
-    int n = word.length();
-    if (n >= 3 && right.equals(all)) {
-      String overlooked = "each place takes one of the letters that are left";
-      return puzzle(q, tag, List.of(big((long) n * n)), right, String.valueOf(n * n), overlooked);
-    }
-    return n < 3
+    return word.length() < 3 || right.equals(all)
         ? null
         : puzzle(
             q,
