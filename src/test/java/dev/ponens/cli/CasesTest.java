@@ -137,8 +137,7 @@ class CasesTest {
   private static String traps(JsonNode in, JsonNode expect) throws IOException {
     ObjectNode answer = JSON.createObjectNode().put("kind", "answer");
     answer.put("text", in.get("answer").asText());
-    JsonNode verdict =
-        judged(line(List.of(answer)).put("question", in.get("question").asText()));
+    JsonNode verdict = judged(line(List.of(answer)).put("question", in.get("question").asText()));
     List<String> named =
         StreamSupport.stream(verdict.get("findings").spliterator(), false)
             .map(f -> f.get("rule").asText())

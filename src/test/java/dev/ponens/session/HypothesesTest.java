@@ -141,7 +141,8 @@ class HypothesesTest {
   void onlyTheLastThoughtsAreLookedAt() {
     List<Thought> earlier =
         List.of(
-            thought(1, "The logs show that the cache is stale.", null), thought(2, "The bread is old.", null));
+            thought(1, "The logs show that the cache is stale.", null),
+            thought(2, "The bread is old.", null));
     Hypotheses one = new Hypotheses(Rulebooks.shipped().lexicon(), new Bounds(1, 0.75, 0.4));
     assertThat(one.verify("the cache is stale", 3, List.of(), earlier, 0).supporting()).isEmpty();
     assertThat(HYPOTHESES.verify("the cache is stale", 3, List.of(), earlier, 0).supporting())
@@ -167,8 +168,10 @@ class HypothesesTest {
     String hypothesis = "the cache key omits the tenant";
     List<Thought> testing = List.of(thought(1, text, "The cache key omits the tenant!"));
     List<Thought> other = List.of(thought(1, text, "the index is missing"));
-    assertThat(HYPOTHESES.verify(hypothesis, 2, List.of(), testing, 0).outcome()).isEqualTo(outcome);
-    assertThat(HYPOTHESES.verify(hypothesis, 2, List.of(), other, 0).outcome()).isEqualTo("insufficient");
+    assertThat(HYPOTHESES.verify(hypothesis, 2, List.of(), testing, 0).outcome())
+        .isEqualTo(outcome);
+    assertThat(HYPOTHESES.verify(hypothesis, 2, List.of(), other, 0).outcome())
+        .isEqualTo("insufficient");
   }
 
   /** Own lists beside the shipped ones. */

@@ -40,7 +40,8 @@ final class Contrast {
       int one = year(text, i);
       if (one > 0) {
         year = one;
-        order = is("evidence-earlier", text, i - 1) ? -1 : is("evidence-later", text, i - 1) ? 1 : 0;
+        order =
+            is("evidence-earlier", text, i - 1) ? -1 : is("evidence-later", text, i - 1) ? 1 : 0;
       }
       if (place.isEmpty() && i > 0 && is("evidence-be", text, i - 1)) {
         place = place(text, i);
@@ -127,7 +128,8 @@ final class Contrast {
       return "";
     }
     int noun = is("evidence-article", text, i + 1) ? i + 2 : i + 1;
-    boolean names = noun < text.size() && !text.number(noun) && !is("evidence-no-place", text, noun);
+    boolean names =
+        noun < text.size() && !text.number(noun) && !is("evidence-no-place", text, noun);
     return names ? word(text, noun) : "";
   }
 

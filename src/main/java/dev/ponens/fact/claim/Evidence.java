@@ -175,7 +175,8 @@ public final class Evidence {
       return trial;
     }
     if (given) {
-      int compared = contrast.says(asked.words, passage.text, passage.from, passage.end, passage.cues);
+      int compared =
+          contrast.says(asked.words, passage.text, passage.from, passage.end, passage.cues);
       if (compared != 0) {
         return asked.negative ? -compared : compared;
       }
@@ -238,8 +239,7 @@ public final class Evidence {
   /** What a clause with an observation says, and what a clause denies. */
   private int reports(Asked asked, Passage passage, boolean given) {
     double touched = share(asked.contents, passage.wording.contents());
-    boolean observed =
-        passage.has("evidence-seen") || (touched >= MEASURES && measured(passage));
+    boolean observed = passage.has("evidence-seen") || (touched >= MEASURES && measured(passage));
     boolean supports = false;
     for (int from = passage.from; from < passage.end; ) {
       int to = from + 1;
@@ -291,7 +291,8 @@ public final class Evidence {
             + (opposed ? 1 : 0)
             + (shortOf && negative ? 1 : 0);
     boolean against = turns % 2 == 1;
-    boolean denied = given && negative && (denies || same || (asked.nobody && passage.wording.turns() == 0));
+    boolean denied =
+        given && negative && (denies || same || (asked.nobody && passage.wording.turns() == 0));
     boolean about = touch >= TOUCHES || opposed || denied;
     if (!about || passage.wording.contents().isEmpty()) {
       return 0;

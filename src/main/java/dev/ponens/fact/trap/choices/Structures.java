@@ -28,7 +28,8 @@ public final class Structures implements TrapFinder {
   public @Nullable Puzzle find(Asked q) {
     for (String line : q.lines(LIST)) {
       int colon = line.indexOf(':');
-      Puzzle puzzle = puzzle(q, line.substring(0, colon), line.substring(colon + 1).split("\\+", -1));
+      Puzzle puzzle =
+          puzzle(q, line.substring(0, colon), line.substring(colon + 1).split("\\+", -1));
       if (puzzle != null) {
         return puzzle;
       }
@@ -97,8 +98,7 @@ public final class Structures implements TrapFinder {
         boolean all = one.is(Unit.SHARE) && sum.equals(BigFraction.ONE);
         boolean counts =
             one.whole()
-                && figures.stream()
-                    .anyMatch(f -> f.unit() == one.unit() && f.value().equals(sum));
+                && figures.stream().anyMatch(f -> f.unit() == one.unit() && f.value().equals(sum));
         if (pair && (all || counts)) {
           return true;
         }
