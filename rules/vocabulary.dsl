@@ -15,7 +15,7 @@
 # e.g. the thought mentions words of plan
 [when]the thought mentions words of {list:list}=Cue( kind == "{list}", !negated, !quoted )
 
-# The text has words of the list, or a match of the pattern list, in any context. Finds them.
+# The text of the step has words of the list, or a match of the pattern list, also if they are negated, quoted, asked or supposed. Finds them.
 # e.g. the text holds words of secret
 [when]the text holds words of {list:list}=Cue( kind == "{list}" )
 
@@ -47,15 +47,15 @@
 # e.g. the text holds no words of hedge
 [when]the text holds no words of {list:list}=not Cue( kind == "{list}" )
 
-# The sentence of the words found first also has words of the list.
+# The sentence of these words also has words of the list.
 # e.g. words of hedge stand in the same sentence
 [when]words of {list:list} stand in the same sentence=exists Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence of the words found first has no words of the list.
+# The sentence of these words has no words of the list.
 # e.g. no words of reported stand in the same sentence
 [when]no words of {list:list} stand in the same sentence=not Cue( kind == "{list}", sentence == $cue.sentence )
 
-# The sentence of the words found first has no reason or premise, and the thought claims no equation and checks nothing.
+# The sentence of these words has no reason or premise, and the thought claims no equation and checks nothing.
 # e.g. nothing in the thought supports the claim
 [when]nothing in the thought supports the claim=not Cue( kind == "reason", sentence == $cue.sentence ) not Cue( kind == "premise", sentence == $cue.sentence ) not Equation( claimed ) Thought( uses not contains "check" )
 
@@ -127,7 +127,7 @@
 # e.g. the question is under high
 [when]the question is under {tier:tier}=Progress( questionRank >= 0, questionRank < {tier} )
 
-# The field: the caller's value, otherwise the one that the question or an earlier thought showed; otherwise general.
+# The subject area is this one. The caller gives it; otherwise the question or an earlier thought shows it; otherwise it is general.
 # e.g. the domain is math
 [when]the domain is {domain:name}=Progress( domain == "{domain}" )
 
@@ -153,7 +153,7 @@
 # e.g. an equals sign goes on calculating
 [when]an equals sign goes on calculating=Equation( running, claimed )
 
-# The equation found first says "about" or uses ≈.
+# The equation says "about" or uses ≈.
 # e.g. the equation is approximate
 [when]the equation is approximate=$equation( approximate )
 
@@ -201,7 +201,7 @@
 # e.g. the confidence fell by 0.3 and came back by 0.2 with nothing checked
 [when]the confidence fell by {deep:number} and came back by {back:number} with nothing checked=Trend( fall >= {deep}, rise >= {back}, rose < {back}, !settled )
 
-# The path has this number of confidences, none of them is below the second number, and their range is within the third. {count}, {lowest}.
+# The path has exactly this number of confidences so far. None is below the second number, and the highest and the lowest differ by at most the third. {count}, {lowest}.
 # e.g. the first 3 confidences are at least 0.9 and within 0.05
 [when]the first {count:number} confidences are at least {least:number} and within {range:number}=Trend( count == {count}, lowest >= {least}, range <= {range} )
 
@@ -275,8 +275,8 @@
 # e.g. the repeat has fewer than 12 words
 [when]the repeat has fewer than {most:number} words=$repeat( words < {most} )
 
-# The previous step and this one came in this order at least this number of times, letter for letter, with no result of a tool and no message of the
-# user in between. Finds the repeat: {earlierStep}, {times}.
+# The previous step and this one, with exactly the same texts, came in this order at least this number of times, with no result of a tool and no
+# message of the user in between. Finds the repeat: {earlierStep}, {times}.
 # e.g. this step and the one before it come in this order 3 times
 [when]this step and the one before it come in this order {least:number} times=Repeat( times >= {least} )
 
@@ -350,11 +350,11 @@
 # e.g. something is assumed and no later step checks it
 [when]something is assumed and no later step checks it=OpenAssumption()
 
-# At least this number of steps follow the assumption found first.
+# At least this number of steps follow the assumption.
 # e.g. at least 1 steps come after the assumption
 [when]at least {least:number} steps come after the assumption=$openAssumption( later >= {least} )
 
-# At least this number of later steps build on the assumption found first.
+# At least this number of later steps build on the assumption.
 # e.g. at least 1 later steps build on the assumption
 [when]at least {least:number} later steps build on the assumption=$openAssumption( used >= {least} )
 
@@ -452,7 +452,7 @@
 
 ## Outcomes in risk/ and policy/
 
-# Reports an error: a finding that fails a run by default. In the message, {words} are the words found; any other field of the fact can be named in braces too.
+# Reports an error: a finding that by default makes the exit code 1. In the message, {words} are the words found; any other field of the fact can be named in braces too.
 # e.g. error "\"{words}\" is wrong"
 [then]error {message:words}=@severity("error") @message("{message}") verdict.find( $found );
 
@@ -488,7 +488,7 @@
 
 ## Outcomes in derive/ and complexity/
 
-# Adds a conclusion that rules of later directories can test; of several with the same kind, the one with the largest weight is used.
+# Adds a conclusion that rules of later directories can test; of several with the same kind, the one with the largest weight is used. Signals are the exception: their weights are added up.
 # e.g. derive signal long-winded with weight 0.5
 [then]derive {kind:name} {name:name} with weight {weight:weight}=verdict.derive( "{kind}", "{name}", {weight} );
 

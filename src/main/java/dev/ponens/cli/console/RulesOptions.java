@@ -65,8 +65,8 @@ public final class RulesOptions {
       names = "--config",
       paramLabel = "FILE",
       description =
-          "Settings file (default: ponens.yml in this directory or in the nearest"
-              + " parent directory that has one, but not in a directory that is linted).")
+          "Settings file (default: the nearest ponens.yml in the current directory or above it;"
+              + " a ponens.yml in the linted directory is not used).")
   @Nullable Path config;
 
   @Option(
