@@ -284,7 +284,7 @@ public final class Store implements AutoCloseable {
   /** The audit records of a session, in order. */
   public List<Audit.Line> audit(String id) {
     return reading.work(
-        "the audit of session " + id + " could not be read", link -> Witness.records(link, id));
+        "the audit log of session " + id + " could not be read", link -> Witness.records(link, id));
   }
 
   /**
@@ -296,7 +296,7 @@ public final class Store implements AutoCloseable {
    */
   public Optional<Audit.Check> verify(String id, byte @Nullable [] with) {
     return reading.work(
-        "the audit of session " + id + " could not be read", link -> Witness.check(link, id, with));
+        "the audit log of session " + id + " could not be read", link -> Witness.check(link, id, with));
   }
 
   @Override
