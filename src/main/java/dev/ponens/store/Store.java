@@ -296,7 +296,8 @@ public final class Store implements AutoCloseable {
    */
   public Optional<Audit.Check> verify(String id, byte @Nullable [] with) {
     return reading.work(
-        "the audit log of session " + id + " could not be read", link -> Witness.check(link, id, with));
+        "the audit log of session " + id + " could not be read",
+        link -> Witness.check(link, id, with));
   }
 
   @Override
