@@ -273,7 +273,8 @@ public final class Judge {
     return bench.keeping(ruling, causes.own(run, event, ruling.findings()));
   }
 
-  private static Step silent(PathState next) {
+  /** Returns the result for an event in which rules find nothing. */
+  public static Step silent(PathState next) {
     return new Step(null, List.of(), null, new TreeSet<>(), null, next, List.of());
   }
 

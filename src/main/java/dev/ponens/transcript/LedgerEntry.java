@@ -119,6 +119,16 @@ public record LedgerEntry(
       return SPELLINGS;
     }
 
+    /** Returns the type with this spelling; null if there is none. */
+    public static @Nullable Type spelled(@Nullable String word) {
+      for (Type type : values()) {
+        if (type.spelling().equals(word)) {
+          return type;
+        }
+      }
+      return null;
+    }
+
     private static List<String> all() {
       List<String> all = new ArrayList<>();
       for (Type type : values()) {
@@ -126,13 +136,6 @@ public record LedgerEntry(
       }
       return List.copyOf(all);
     }
-  }
-
-  /** An entry of a type without anything else. */
-  public static LedgerEntry of(Type type) {
-    return new LedgerEntry(
-        type, null, null, null, List.of(), false, null, List.of(), null, null, null, null, null,
-        false, null);
   }
 
   /** The same with another id; null for none. */

@@ -159,7 +159,7 @@ class AuditTest {
             + " thinking_pattern, confidence,"
             + " thought_mode, thought_depth, risk, gate, suggested_next, findings, rulebook,"
             + " settings, verdict, hypothesis_verification, disputed_step, disputed_rule,"
-            + " call_status, exit_code, duration_ms, tokens, cost"
+            + " call_status, exit_code, duration_ms, tokens, cost, entry, via"
             + " from thoughts where thought_id = 5");
     assertThat(check(null).first())
         .isNotNull()

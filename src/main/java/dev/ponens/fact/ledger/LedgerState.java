@@ -2,7 +2,6 @@ package dev.ponens.fact.ledger;
 
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,7 +43,7 @@ public record LedgerState(
     PMap<String, Noted> settled,
     PMap<String, PVector<String>> edges,
     PSet<String> pruned,
-    PMap<Type, Integer> counts,
+    PMap<LedgerEntry.Type, Integer> counts,
     PMap<String, PVector<Event>> branches,
     PVector<String> branchOrder,
     PVector<Event> voices,
@@ -156,12 +155,12 @@ public record LedgerState(
   }
 
   /** Returns the number of entries of a type. */
-  public int count(Type type) {
+  public int count(LedgerEntry.Type type) {
     return counts.getOrDefault(type, 0);
   }
 
   /** Returns the entries of a type, oldest first. */
-  public List<Noted> of(Type type) {
+  public List<Noted> of(LedgerEntry.Type type) {
     List<Noted> all = new ArrayList<>();
     for (String id : order) {
       Noted noted = entries.get(id);
@@ -185,7 +184,7 @@ public record LedgerState(
   }
 
   /** Returns an id that no entry has, for an entry of a type. */
-  public String mint(Type type) {
+  public String mint(LedgerEntry.Type type) {
     int n = count(type) + 1;
     while (entries.containsKey(type.letter() + n)) {
       n++;
@@ -287,7 +286,7 @@ public record LedgerState(
             event.given().agent(),
             event.given().branch());
     LedgerState next = noted(noted, content);
-    boolean claims = entry.type() == Type.CLAIM && noted.agent() != null;
+    boolean claims = entry.type() == LedgerEntry.Type.CLAIM && noted.agent() != null;
     return new Change((claims ? next.voiced(event) : next).folded(noted), id, false, null);
   }
 

@@ -11,7 +11,7 @@ import java.util.Set;
  * @param begun the step of its call; its own step if the call is unknown
  * @param tier how it was recorded: reported or observed; stated if the model sent it itself
  * @param group what was run: two runs of one command are in one group
- * @param kinds the kinds of outcome of its command, such as {@code test}
+ * @param kinds the kinds of outcome of its command, such as tests
  * @param output the outcomes that it reports
  * @param failed true when the call failed, was refused or timed out
  * @param ran false when the call never ran or did not end

@@ -53,7 +53,8 @@ final class Observations {
   private final List<Integer> writtenAt = new ArrayList<>();
   private final Set<String> files = new TreeSet<>();
   private final Map<String, Made> open = new LinkedHashMap<>();
-  private final Map<String, Observation> last = new HashMap<>();
+  /** The step of the last result of each group. */
+  private final Map<String, Integer> last = new HashMap<>();
 
   /** The name of the group of each command. */
   private final Map<String, String> groups = new HashMap<>();
@@ -159,7 +160,7 @@ final class Observations {
     int number = all.size();
     all.add(seen);
     byStep.put(seen.step(), seen);
-    last.put(seen.group(), seen);
+    last.put(seen.group(), seen.step());
     phrases.add(text);
     Set<Integer> stems = new TreeSet<>();
     for (int i = 0; i < text.size(); i++) {
@@ -232,7 +233,7 @@ final class Observations {
    * last one of its command.
    */
   boolean fresh(Observation seen) {
-    return seen.begun() >= lastEdit && last.get(seen.group()) == seen;
+    return seen.begun() >= lastEdit && last.getOrDefault(seen.group(), seen.step()) == seen.step();
   }
 
   /** Returns true when some result reports a kind of outcome, or is of a command of this kind. */

@@ -2,7 +2,6 @@ package dev.ponens.fact.ledger;
 
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -85,7 +84,7 @@ final class Refusals {
     return null;
   }
 
-  private static String a(Type type) {
+  private static String a(LedgerEntry.Type type) {
     String word = type.spelling();
     return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
   }
@@ -202,7 +201,7 @@ final class Refusals {
     }
     for (String evidence : entry.evidence()) {
       Noted noted = state.entries().get(evidence);
-      if (noted == null || noted.entry().type() != Type.EVIDENCE) {
+      if (noted == null || noted.entry().type() != LedgerEntry.Type.EVIDENCE) {
         return unknown("evidence", evidence, "a piece of evidence", "");
       }
     }

@@ -245,7 +245,7 @@ final class LiveSession {
    * for the end.
    */
   Judge.Step judge(Event event) {
-    Judge.Step step = judge.judge(paths.before(event, ignored -> {}), run, event, hints);
+    Judge.Step step = judge.judge(before(event), run, event, hints);
     StepVerdict verdict = step.verdict();
     return Judge.concludes(event) && verdict != null
         ? judge.concluded(step, run, event, number -> subject(number, event, verdict.text()))
@@ -288,9 +288,24 @@ final class LiveSession {
         break;
       }
       Event event = Transcripts.event(thought);
-      add(now, one, event, judge(event));
+      add(now, one, event, known(one) ? Judge.silent(before(event)) : judge(event));
     }
     session = now;
+  }
+
+  /**
+   * Returns true for an entry of the ledger in which the same rules found nothing: judging it again
+   * gives the same result.
+   */
+  private boolean known(Kept one) {
+    return one.thought().kind() == Kind.LEDGER
+        && one.judgement().findings() == 0
+        && one.judgement().rulebook().equals(judge.rulebook().hash())
+        && one.judgement().settings().equals(judge.settingsHash());
+  }
+
+  private PathState before(Event event) {
+    return paths.before(event, ignored -> {});
   }
 
   /** Returns the findings that are not disputed. */

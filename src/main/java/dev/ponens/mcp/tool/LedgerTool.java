@@ -128,10 +128,14 @@ public final class LedgerTool implements Tool {
     return new Reply(reply);
   }
 
-  private static EntryAsk ask(Desk desk, Caller caller, Arguments a) {
+  private static EntryAsk ask(Desk desk, Caller caller, Arguments a) throws Refused {
+    LedgerEntry.Type type = LedgerEntry.Type.spelled(a.text("entry"));
+    if (type == null) {
+      throw new Refused("\"entry\" must be one of " + String.join(", ", TYPES));
+    }
     LedgerEntry entry =
         new LedgerEntry(
-            LedgerEntry.Type.values()[TYPES.indexOf(a.text("entry", TYPES.get(0)))],
+            type,
             a.text("id"),
             a.text("criticality"),
             a.flag("verifiable"),

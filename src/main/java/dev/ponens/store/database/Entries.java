@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /** Entries of a ledger in a column, as JSON objects with the keys of the steps format. */
 public final class Entries {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final List<String> TYPES = LedgerEntry.Type.spellings();
 
   private Entries() {}
 
@@ -74,12 +73,12 @@ public final class Entries {
     } catch (JsonProcessingException e) {
       throw new SQLException("an entry in the table cannot be read: " + e.getOriginalMessage(), e);
     }
-    int type = TYPES.indexOf(object.path("entry").asText());
-    if (type < 0) {
+    LedgerEntry.Type type = LedgerEntry.Type.spelled(object.path("entry").asText());
+    if (type == null) {
       throw new SQLException("unknown type of ledger entry: " + object.path("entry").asText());
     }
     return new LedgerEntry(
-        LedgerEntry.Type.values()[type],
+        type,
         text(object, "id"),
         text(object, "criticality"),
         object.has("verifiable") ? (Boolean) object.path("verifiable").asBoolean() : null,

@@ -82,6 +82,10 @@ final class Braces {
         slips.add(new Slip(line, wrong));
       }
     }
+    if (kind() == Kind.LEDGER && !values.containsKey("entry")) {
+      slips.add(
+          new Slip(line, "entry: expected one of " + String.join(", ", CHOICES.get("entry"))));
+    }
   }
 
   private static String wrong(String key, String value) {

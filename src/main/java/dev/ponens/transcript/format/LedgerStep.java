@@ -33,12 +33,12 @@ final class LedgerStep {
   }
 
   private static Given given(Members step) throws Value.Unfit {
-    String type = step.oneOf("entry", TYPES);
+    LedgerEntry.Type type = LedgerEntry.Type.spelled(step.oneOf("entry", TYPES));
     if (type == null) {
       throw step.object().unfit(step.at(), "a ledger entry: \"entry\", one of " + TYPES);
     }
     return given(
-            entry(LedgerEntry.Type.values()[TYPES.indexOf(type)], step),
+            entry(type, step),
             step.scalar("role"),
             step.scalar("agent"),
             step.scalar("branch"))
@@ -81,10 +81,11 @@ final class LedgerStep {
 
   /** The entry that the keys of a {@code thoughts} block give; its type must be valid. */
   static LedgerEntry entry(Keys keys) {
+    LedgerEntry.Type type = LedgerEntry.Type.spelled(keys.value("entry"));
     String score = keys.value("score");
     String verifiable = keys.value("verifiable");
     return new LedgerEntry(
-        LedgerEntry.Type.values()[Math.max(0, TYPES.indexOf(keys.value("entry")))],
+        type == null ? LedgerEntry.Type.CLAIM : type,
         keys.value("id"),
         keys.value("criticality"),
         verifiable == null ? null : Boolean.valueOf(verifiable),

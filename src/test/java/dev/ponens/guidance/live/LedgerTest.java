@@ -13,7 +13,6 @@ import dev.ponens.store.Store;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import dev.ponens.transcript.Status;
 import dev.ponens.transcript.Via;
 import dev.ponens.verdict.Gate;
@@ -29,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LedgerTest {
   private static LedgerEntry claim() {
     return new LedgerEntry(
-        Type.CLAIM,
+        LedgerEntry.Type.CLAIM,
         null,
         "critical",
         null,
@@ -48,7 +47,7 @@ class LedgerTest {
 
   private static LedgerEntry evidence(String about, @Nullable String group) {
     return new LedgerEntry(
-        Type.EVIDENCE,
+        LedgerEntry.Type.EVIDENCE,
         null,
         null,
         null,

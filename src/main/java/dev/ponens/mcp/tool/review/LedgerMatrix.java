@@ -9,7 +9,6 @@ import dev.ponens.mcp.tool.LedgerReply;
 import dev.ponens.mcp.tool.Said;
 import dev.ponens.report.Visible;
 import dev.ponens.transcript.LedgerEntry;
-import dev.ponens.transcript.LedgerEntry.Type;
 import dev.ponens.verdict.Gate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,7 +51,7 @@ final class LedgerMatrix implements View {
       reply.put("more_items", left);
     }
     List<Object> others = new ArrayList<>();
-    for (Type type : List.of(Type.ROUTE, Type.CHECKPOINT, Type.SCORE, Type.RELATION, Type.SETTLE)) {
+    for (LedgerEntry.Type type : List.of(LedgerEntry.Type.ROUTE, LedgerEntry.Type.CHECKPOINT, LedgerEntry.Type.SCORE, LedgerEntry.Type.RELATION, LedgerEntry.Type.SETTLE)) {
       List<Noted> all = state.of(type);
       all.subList(Math.max(0, all.size() - asked.most()), all.size())
           .forEach(noted -> others.add(other(noted, asked.engineer())));
