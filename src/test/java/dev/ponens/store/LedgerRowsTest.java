@@ -104,8 +104,7 @@ class LedgerRowsTest {
   /** Hashes that programs without a ledger computed: audits of older sessions stay valid. */
   @Test
   void aThoughtWithoutAnEntryHasTheHashThatItAlwaysHad() {
-    assertThat(
-            Contents.hash(Samples.full(3, "it is the cache", 13), Samples.verified(3, 13)))
+    assertThat(Contents.hash(Samples.full(3, "it is the cache", 13), Samples.verified(3, 13)))
         .isEqualTo("012a1731220f710ac045aeca59e8ef3340c00010f51775e63c7c7e4e00edfacd");
     assertThat(Contents.hash(Samples.bare(2, "t2", 10), null))
         .isEqualTo("6a88042588231c71a03990db8268e6e785d971d564b5b255af7ea897df92b5df");

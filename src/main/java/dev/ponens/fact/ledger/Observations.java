@@ -53,6 +53,7 @@ final class Observations {
   private final List<Integer> writtenAt = new ArrayList<>();
   private final Set<String> files = new TreeSet<>();
   private final Map<String, Made> open = new LinkedHashMap<>();
+
   /** The step of the last result of each group. */
   private final Map<String, Integer> last = new HashMap<>();
 

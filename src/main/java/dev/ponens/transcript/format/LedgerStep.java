@@ -38,10 +38,7 @@ final class LedgerStep {
       throw step.object().unfit(step.at(), "a ledger entry: \"entry\", one of " + TYPES);
     }
     return given(
-            entry(type, step),
-            step.scalar("role"),
-            step.scalar("agent"),
-            step.scalar("branch"))
+            entry(type, step), step.scalar("role"), step.scalar("agent"), step.scalar("branch"))
         .arriving(Step.via(step));
   }
 

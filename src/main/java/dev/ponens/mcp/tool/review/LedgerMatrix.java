@@ -51,7 +51,13 @@ final class LedgerMatrix implements View {
       reply.put("more_items", left);
     }
     List<Object> others = new ArrayList<>();
-    for (LedgerEntry.Type type : List.of(LedgerEntry.Type.ROUTE, LedgerEntry.Type.CHECKPOINT, LedgerEntry.Type.SCORE, LedgerEntry.Type.RELATION, LedgerEntry.Type.SETTLE)) {
+    for (LedgerEntry.Type type :
+        List.of(
+            LedgerEntry.Type.ROUTE,
+            LedgerEntry.Type.CHECKPOINT,
+            LedgerEntry.Type.SCORE,
+            LedgerEntry.Type.RELATION,
+            LedgerEntry.Type.SETTLE)) {
       List<Noted> all = state.of(type);
       all.subList(Math.max(0, all.size() - asked.most()), all.size())
           .forEach(noted -> others.add(other(noted, asked.engineer())));
