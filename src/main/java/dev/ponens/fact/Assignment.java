@@ -1,9 +1,10 @@
 package dev.ponens.fact;
 
 /**
- * A symbol that gets a number: "x = 5", "let n be 12".
+ * A symbol that gets a number, as in "x = 5", or a named quantity that is recalled with another number
+ * than before, as in "the deposit of 3,100".
  *
- * @param subject the symbol as written
+ * @param subject the symbol or the name, as written
  * @param value the number, normalised, with the word of its unit if one follows
  * @param claimed true when the text asserts it: not in a condition, a case, a question or a list of
  *     alternatives

@@ -14,10 +14,12 @@ import java.util.Optional;
 
 /** Finds what a step holds for true or leaves open, and facts about it. */
 final class Holdings {
+  private final Lexicon lexicon;
   private final Content content;
   private final Content words;
 
   Holdings(Lexicon lexicon) {
+    this.lexicon = lexicon;
     this.content = new Content(lexicon, 4);
     this.words = new Content(lexicon, 3);
   }
@@ -40,7 +42,9 @@ final class Holdings {
     doubts.ignored().ifPresent(facts::add);
     Grounds.Found grounds = Grounds.find(words, text, masked, cues, path, thought.step());
     facts.addAll(grounds.circles());
-    return path.held().after(thought, doubts.open(), grounds.reasons());
+    Amounts.Found amounts = Amounts.find(lexicon, text, cues, path, thought.step());
+    facts.addAll(amounts.again());
+    return amounts.held().after(thought, doubts.open(), grounds.reasons());
   }
 
   /** Returns the last thought or answer of a path that ends; empty when it has none. */

@@ -15,29 +15,25 @@ import org.pcollections.PMap;
  * @param doubts the open doubts, oldest first
  * @param grounds the last reasons, oldest first
  * @param amounts the last amount of each named quantity, by a hash of its name
- * @param shown what the last tool results and pieces of evidence state in numbers, oldest first
  */
 public record Held(
     @Nullable Thought last,
     List<Doubt> doubts,
     List<Ground> grounds,
-    PMap<Integer, Amount> amounts,
-    List<Shown> shown) {
+    PMap<Integer, Amount> amounts) {
   private static final int MOST_DOUBTS = 8;
   private static final int MOST_GROUNDS = 24;
-  private static final int MOST_SHOWN = 24;
 
   /** The maximum number of quantities; when it is exceeded, all are forgotten. */
   private static final int MOST_AMOUNTS = 4096;
 
   /** Nothing. */
   public static final Held NOTHING =
-      new Held(null, List.of(), List.of(), HashTreePMap.empty(), List.of());
+      new Held(null, List.of(), List.of(), HashTreePMap.empty());
 
   public Held {
     doubts = newest(doubts, MOST_DOUBTS);
     grounds = newest(grounds, MOST_GROUNDS);
-    shown = newest(shown, MOST_SHOWN);
   }
 
   /**
@@ -63,22 +59,9 @@ public record Held(
    * The amount of a named quantity.
    *
    * @param value the number with its unit, normalised
-   * @param context the content words of the sentence that are not part of the name
    * @param step the step that states it, counted from 1
    */
-  public record Amount(String value, Hashes context, int step) {}
-
-  /**
-   * A number that a tool result or a piece of evidence shows with its noun.
-   *
-   * @param kind {@code count}: "2 errors"; {@code full}: "98% used"; {@code blank}: an empty cell
-   *     of a table; {@code limit}: nothing is left
-   * @param noun the stem of the noun; for {@code blank}, of the column
-   * @param number the number; for {@code blank}, the row, counted from 1 without the header
-   * @param words as shown, masked
-   * @param step the step that shows it, counted from 1
-   */
-  public record Shown(String kind, int noun, double number, String words, int step) {}
+  public record Amount(String value, int step) {}
 
   private static <T> List<T> newest(List<T> all, int most) {
     return List.copyOf(all.subList(Math.max(0, all.size() - most), all.size()));
@@ -87,18 +70,13 @@ public record Held(
   /** Returns these with another last step, other doubts and more reasons. */
   public Held after(Thought thought, List<Doubt> open, List<Ground> reasons) {
     return new Held(
-        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts, shown);
+        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts);
   }
 
   /** Returns these with an amount of a quantity. */
   public Held with(int quantity, Amount amount) {
     PMap<Integer, Amount> known = amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
-    return new Held(last, doubts, grounds, known.plus(quantity, amount), shown);
-  }
-
-  /** Returns these with what a result shows. */
-  public Held showing(List<Shown> more) {
-    return more.isEmpty() ? this : new Held(last, doubts, grounds, amounts, all(shown, more));
+    return new Held(last, doubts, grounds, known.plus(quantity, amount));
   }
 
   private static <T> List<T> all(List<T> some, List<T> more) {

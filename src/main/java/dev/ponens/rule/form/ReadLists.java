@@ -97,6 +97,7 @@ final class ReadLists {
           new Need("claims that something was done", "completion", "verified"),
           new Need("acts that destroy", "asks-destruction", "consent", "destructive-sql"),
           new Need("doubts, and conclusions that ignore them", "concluding", "doubt"),
+          new Need("quantities that get another value", "other-amount"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
           new Need("what a run leaves", "debug-line", "forbids-config", "forbids-test"),
