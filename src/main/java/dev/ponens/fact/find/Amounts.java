@@ -21,8 +21,7 @@ import java.util.Set;
 final class Amounts {
   /** Lists of words in a sentence whose value may change or hold only in a case. */
   private static final Set<String> SHIFTS =
-      Set.of(
-          "update", "revision", "new-start", "condition", "supposition", "changed");
+      Set.of("update", "revision", "new-start", "condition", "supposition", "changed");
 
   /** The list of words before a value that is already known. */
   private static final String RECALLED = "recalled-value";
@@ -39,8 +38,8 @@ final class Amounts {
   private static final Set<String> GOES_ON =
       Set.of(
           "of", "per", "or", "to", "for", "in", "on", "from", "during", "after", "before", "by",
-          "when", "if", "each", "with", "more", "less", "times", "minus", "plus", "divided",
-          "at", "as", "over", "under", "between", "x", "than", "a", "an", "every", "until");
+          "when", "if", "each", "with", "more", "less", "times", "minus", "plus", "divided", "at",
+          "as", "over", "under", "between", "x", "than", "a", "an", "every", "until");
 
   private static final int LONGEST_NAME = 3;
 
@@ -57,8 +56,7 @@ final class Amounts {
    */
   record Found(Held held, List<Assignment> again) {}
 
-  static Found find(
-      Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
+  static Found find(Lexicon lexicon, Text text, List<Cue> cues, PathState path, int step) {
     Held held = path.held();
     List<Assignment> again = new ArrayList<>(0);
     for (int i = 1; i < text.size(); i++) {
@@ -95,8 +93,14 @@ final class Amounts {
         String name = text.raw().substring(text.start(first), text.end(last));
         again.add(
             new Assignment(
-                name, value, !text.asks(text.sentence(i)), true, false, earlier.value(),
-                earlier.step(), span));
+                name,
+                value,
+                !text.asks(text.sentence(i)),
+                true,
+                false,
+                earlier.value(),
+                earlier.step(),
+                span));
       }
       // "The factors of 90" gives factors no value; "a deposit of 90" does.
       if (!of || (first > 0 && !DEFINITE.contains(word(text, first - 1)))) {
@@ -107,8 +111,8 @@ final class Amounts {
   }
 
   /**
-   * Returns the index of the word that links a name with its value; -1 when a sign of equality does;
-   * -2 for none.
+   * Returns the index of the word that links a name with its value; -1 when a sign of equality
+   * does; -2 for none.
    */
   private static int link(Text text, int number) {
     String gap = text.raw().substring(text.end(number - 1), text.start(number)).strip();

@@ -28,8 +28,7 @@ public record Held(
   private static final int MOST_AMOUNTS = 4096;
 
   /** Nothing. */
-  public static final Held NOTHING =
-      new Held(null, List.of(), List.of(), HashTreePMap.empty());
+  public static final Held NOTHING = new Held(null, List.of(), List.of(), HashTreePMap.empty());
 
   public Held {
     doubts = newest(doubts, MOST_DOUBTS);
@@ -69,8 +68,7 @@ public record Held(
 
   /** Returns these with another last step, other doubts and more reasons. */
   public Held after(Thought thought, List<Doubt> open, List<Ground> reasons) {
-    return new Held(
-        thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts);
+    return new Held(thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts);
   }
 
   /** Returns these with an amount of a quantity. */
