@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * @param ends true at the end of the path
  * @param step its number, counted from 1
- * @param kind {@code thought} or {@code answer}
+ * @param kind "thought" or "answer"
  * @param words the number of its words
  * @param working true when it shows working: an equation, a reason or enough words
  * @param asks true when its last sentence is a question

@@ -77,7 +77,7 @@ final class Amounts {
         continue;
       }
       boolean recalled =
-          symbol || !word(text, link).equals("of")
+          (symbol || !word(text, link).equals("of"))
               ? recalled(cues, text, first)
               : first > 0 && DEFINITE.contains(word(text, first - 1));
       String value = value(lexicon, text, i);

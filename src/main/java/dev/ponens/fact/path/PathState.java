@@ -675,6 +675,7 @@ public record PathState(
   }
 
   /** Returns the path with other things that its steps hold for true or leave open. */
+  @SuppressWarnings("ReferenceEquality") // A step that changes nothing returns the same object.
   public PathState with(Held by) {
     if (by == held) {
       return this;

@@ -34,13 +34,26 @@ public final class RunPlan {
   private final Map<Moment, int[]> always = new EnumMap<>(Moment.class);
   private final Map<Subject, int[]> listeners = new EnumMap<>(Subject.class);
 
-  /**
-   * The patterns of a rule that applies to some tools only.
-   *
-   * @param tools what the rule writes for tools
-   * @param patterns the numbers of its patterns
-   */
-  record Asked(Set<String> tools, int[] patterns) {}
+  /** The patterns of a rule that applies to some tools only. */
+  static final class Asked {
+    private final Set<String> tools;
+    private final int[] patterns;
+
+    private Asked(Set<String> tools, int[] patterns) {
+      this.tools = tools;
+      this.patterns = patterns;
+    }
+
+    /** Returns what the rule writes for tools. */
+    Set<String> tools() {
+      return tools;
+    }
+
+    /** Returns the numbers of the rule's patterns; callers do not change them. */
+    int[] patterns() {
+      return patterns;
+    }
+  }
 
   /**
    * Creates a plan.

@@ -3,6 +3,7 @@ package dev.ponens.report.runs;
 import dev.ponens.verdict.RunSummary.Totals;
 import dev.ponens.verdict.Severity;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,7 @@ final class RunTable {
 
   private final List<List<String>> rows = new ArrayList<>();
   private final Map<String, int[]> clauses = new TreeMap<>();
-  private final long[] broken = new long[Severity.values().length];
+  private final Map<Severity, Long> broken = new EnumMap<>(Severity.class);
   private int runs;
   private int clean;
   private long calls;
@@ -59,7 +60,7 @@ final class RunTable {
     Double price = totals.cost();
     cost = price == null ? cost : Double.valueOf(price + (cost == null ? 0 : cost));
     for (RunView.Broken clause : view.broken()) {
-      broken[clause.severity().ordinal()]++;
+      broken.merge(clause.severity(), 1L, Long::sum);
       count(clause.rule(), 0);
     }
     view.hidden().forEach(rule -> count(rule, 1));
@@ -140,7 +141,7 @@ final class RunTable {
 
   /** The number of broken clauses of a severity, over all runs. */
   long broken(Severity severity) {
-    return broken[severity.ordinal()];
+    return broken.getOrDefault(severity, 0L);
   }
 
   All all() {

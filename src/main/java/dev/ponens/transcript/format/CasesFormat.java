@@ -102,8 +102,9 @@ public final class CasesFormat implements Format {
     Value steps = input.member("steps");
     if (steps != null) {
       for (int i = 0; i < steps.items().size(); i++) {
-        boolean sure = confidences != null && i < confidences.items().size();
-        step(trail, steps.items().get(i), at + "/steps/" + i, sure ? share(confidences, i) : null);
+        Double sure =
+            confidences != null && i < confidences.items().size() ? share(confidences, i) : null;
+        step(trail, steps.items().get(i), at + "/steps/" + i, sure);
       }
     }
     Value thought = input.member("thought");

@@ -106,11 +106,9 @@ public final class WordFiles {
       } else if (several && line.startsWith(LIST)) {
         list = line.substring(LIST.length()).strip();
         finders.next();
-      } else if ((several || ofFinder) && finders.begins(file, number, line)) {
-        continue;
-      } else if (line.isEmpty() || line.startsWith("# ") || line.equals("#")) {
-        continue;
-      } else if (!finders.takes(file, number, line)) {
+      } else if (!((several || ofFinder) && finders.begins(file, number, line))
+          && !(line.isEmpty() || line.startsWith("# ") || line.equals("#"))
+          && !finders.takes(file, number, line)) {
         if (ofFinder) {
           faults.add(
               new Fault(file, number, "no list begins before this line, such as: # set: about"));
