@@ -79,7 +79,7 @@ class CostTest {
     long before = threads.getThreadAllocatedBytes(thread);
     judge(judge, ROUNDS);
     long bytes = threads.getThreadAllocatedBytes(thread) - before;
-    long each = bytes / (ROUNDS * THOUGHTS.size());
+    long each = bytes / ((long) ROUNDS * THOUGHTS.size());
     assertThat(each).as("bytes for each thought").isBetween(1L, MOST_BYTES);
   }
 }
