@@ -12,8 +12,8 @@ import java.util.TreeSet;
  * The classes of paths, from a table of globs: source, test, config, doc, scratch, temporary,
  * generated, secret, rules. A glob without a slash matches a file name in any folder; another one
  * matches the end of a path that starts at a folder, and one with a leading slash the whole path.
- * Case is ignored. A path is {@code source} only when it has no other class but {@code rules} or
- * {@code secret}.
+ * Case is ignored. A path is {@code source} only when it has no other class but {@code rules},
+ * {@code secret}, or {@code generated} because of its folder.
  */
 public final class PathClasses {
   /** The classes that this package knows. */
@@ -28,6 +28,8 @@ public final class PathClasses {
           "generated",
           "secret",
           "rules");
+
+  private static final String GENERATED = "generated";
 
   private static final int LONGEST = 2_000;
 
@@ -68,17 +70,20 @@ public final class PathClasses {
   public Set<String> of(String path) {
     String plain = Paths.plain(path.replace('\\', '/')).toLowerCase(Locale.ROOT);
     SortedSet<String> classes = new TreeSet<>();
+    boolean named = false;
     if (plain.length() <= LONGEST) {
       String name = Paths.name(plain);
       for (Entry entry : entries) {
         if (!classes.contains(entry.cls()) && entry.glob().matches(entry.name() ? name : plain)) {
           classes.add(entry.cls());
+          named |= entry.name() && entry.cls().equals(GENERATED);
         }
       }
     }
     boolean other =
-        classes.stream()
-            .anyMatch(c -> !List.of("source", "rules", "secret", "generated").contains(c));
+        named
+            || classes.stream()
+            .anyMatch(c -> !List.of("source", "rules", "secret", GENERATED).contains(c));
     if (other) {
       classes.remove("source");
     }

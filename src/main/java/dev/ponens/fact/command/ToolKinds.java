@@ -19,6 +19,10 @@ import java.util.Set;
  *
  * <p>The kind {@code shell} means that the command of its argument decides. The kind {@code path}
  * names an argument that holds a path; it is no kind of a tool.
+ *
+ * <p>A row for {@code *} with the kind {@code unlisted} ends a list of allowed tools: tools that no
+ * row before it matches get this kind too. A row with the kind {@code listed} allows a tool whose
+ * kinds later rows give.
  */
 public final class ToolKinds {
   /** The kind of tools that no row matches. */
@@ -28,6 +32,10 @@ public final class ToolKinds {
   public static final String SHELL = "shell";
 
   private static final String PATH = "path";
+
+  private static final String UNLISTED = "unlisted";
+
+  private static final String LISTED = "listed";
 
   /**
    * A row of the table.
@@ -97,6 +105,27 @@ public final class ToolKinds {
    * @param argumentNames the names of its arguments; {@code name=value} for short values
    */
   public Set<String> kinds(String tool, Collection<String> argumentNames) {
+    Set<String> kinds = known(tool, argumentNames);
+    if (!isUnlisted(tool)) {
+      return kinds;
+    }
+    Set<String> all = new LinkedHashSet<>(kinds);
+    all.add(UNLISTED);
+    return Collections.unmodifiableSet(all);
+  }
+
+  /** Returns true when a row ends a list of tools, and no row before it matches. */
+  private boolean isUnlisted(String tool) {
+    List<String> names = ToolNames.of(tool).folded();
+    for (Entry entry : entries) {
+      if (entry.tool().isPresent() && names.stream().anyMatch(n -> isFor(entry, n))) {
+        return entry.has(UNLISTED);
+      }
+    }
+    return false;
+  }
+
+  private Set<String> known(String tool, Collection<String> argumentNames) {
     ToolWords words = ToolWords.of(vocabulary, tool);
     for (String name : ToolNames.of(tool).folded()) {
       Optional<Entry> named = best(name, wordsOf(name, words), argumentNames);
@@ -185,7 +214,8 @@ public final class ToolKinds {
     for (Entry entry : entries) {
       boolean holder = entry.has(SHELL) && !name.isEmpty();
       int needed = holder ? 0 : entry.arguments().size();
-      boolean fits = isFor(entry, name) && !entry.has(PATH) && (holder || entry.fits(given));
+      boolean kindless = entry.has(PATH) || entry.has(UNLISTED) || entry.has(LISTED);
+      boolean fits = isFor(entry, name) && !kindless && (holder || entry.fits(given));
       fits =
           fits && (entry.verb().isEmpty() || !entry.isBusiness() || words.startsWith(entry.verb()));
       if (fits && needed > most) {

@@ -42,6 +42,9 @@ final class Successes {
   /** The maximum distance of a subject from its success, in words. */
   private static final int REACH = 7;
 
+  /** The maximum distance of a tool from "works", in words. */
+  private static final int NEAR = 3;
+
   private final Map<String, Set<String>> subjects = new TreeMap<>();
   private final Set<String> success;
 
@@ -55,6 +58,7 @@ final class Successes {
   private final Set<String> elsewhere;
   private final Set<String> all;
   private final Set<String> plain;
+  private final Set<String> tools;
 
   Successes(Lexicon lexicon) {
     for (String list : lexicon.kinds()) {
@@ -71,6 +75,7 @@ final class Successes {
     elsewhere = lower(lexicon.lines(Lexicon.CLAIM + "elsewhere"));
     all = lower(lexicon.lines(Lexicon.CLAIM + "all"));
     plain = lower(lexicon.lines(Lexicon.CLAIM + "plain"));
+    tools = lower(lexicon.lines(Lexicon.CLAIM + "tool"));
   }
 
   private static Hashes hashes(Set<String> words) {
@@ -264,9 +269,30 @@ final class Successes {
       succeeds |= success.contains(word(text, i));
     }
     // A subject with its success was handled above, with its context.
-    return (named && succeeds) || placed(text, from)
+    return (named && succeeds) || placed(text, from) || purpose(text, from) || tool(text, from)
         ? Optional.empty()
         : Optional.of(held(kind, cue.words(), false, false, cue.span(), runs));
+  }
+
+  /** Returns true for "verify everything works", which states a purpose. */
+  private boolean purpose(Text text, int from) {
+    int before = from - 1;
+    while (before > 0 && (belongs(word(text, before)) || word(text, before).equals("that"))) {
+      before--;
+    }
+    return before >= 0
+        && text.sentence(before) == text.sentence(from)
+        && blocks.contains(word(text, before));
+  }
+
+  /** Returns true for "the command works", which says nothing about the change. */
+  private boolean tool(Text text, int from) {
+    for (int i = Math.max(0, from - NEAR); i < from; i++) {
+      if (text.sentence(i) == text.sentence(from) && tools.contains(word(text, i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Compares a claim with the last relevant run. */

@@ -15,6 +15,9 @@ public record Output(SortedMap<String, Status> kinds, boolean printed) {
   /** The kind of outcome that every command has: whether it succeeded. */
   public static final String RUN = "run";
 
+  /** The kind of outcome of an edit, which says nothing about a run. */
+  public static final String EDIT = "edit";
+
   /** The kind of outcome of an exit code. */
   public static final String EXIT = "exit";
 
@@ -54,6 +57,9 @@ public record Output(SortedMap<String, Status> kinds, boolean printed) {
     Status exit = kinds.get(EXIT);
     Status all = Status.UNREAD;
     for (Map.Entry<String, Status> kind : kinds.entrySet()) {
+      if (kind.getKey().equals(EDIT)) {
+        continue;
+      }
       boolean general = kind.getKey().equals(RUN) || kind.getKey().equals(EXIT);
       if (general && exit != null && exit != Status.NOTHING) {
         continue;

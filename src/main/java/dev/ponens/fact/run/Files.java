@@ -45,6 +45,12 @@ final class Files {
 
   private final StringBuilder said = new StringBuilder();
 
+  /** The use of a file that a text claims to have made. */
+  private static final String CLAIMED = "claimed";
+
+  /** The list of words with which a text says that a file was made. */
+  private static final String MADE = "says-made";
+
   private static final Set<String> LOOKS = Set.of("read", "search", "run");
 
   private final RunTerms terms;
@@ -115,6 +121,40 @@ final class Files {
               event != null && terms.trees() && isUnmade(made, file, ledger),
               event == null ? Span.NONE : Known.place(event.text(), file.path())));
     }
+  }
+
+  /** Adds the files that a text claims to have made although their calls were rejected. */
+  void claimed(Event event, Ledger ledger, ListedWords words, List<Fact> facts) {
+    if (!terms.trees()) {
+      return;
+    }
+    for (String path : ledger.unmadeIn(event.text())) {
+      Looks looks = looks(path);
+      Span place = Known.place(event.text(), path.substring(path.lastIndexOf('/') + 1));
+      if (words.in(sentence(event.text(), place)).contains(MADE)) {
+        facts.add(
+            new UsedFile(
+                looks.masked(), CLAIMED, false, looks.classes(), looks.globs(), true, true, place));
+      }
+    }
+  }
+
+  /** Returns the sentence of a place, as far as points and line breaks show it. */
+  private static String sentence(String text, Span place) {
+    int from = place.start();
+    while (from > 0 && text.charAt(from - 1) != '\n' && !ends(text, from - 1)) {
+      from--;
+    }
+    int to = place.end();
+    while (to < text.length() && text.charAt(to) != '\n' && !ends(text, to)) {
+      to++;
+    }
+    return text.substring(from, to);
+  }
+
+  private static boolean ends(String text, int at) {
+    return ".!?".indexOf(text.charAt(at)) >= 0
+        && (at + 1 == text.length() || Character.isWhitespace(text.charAt(at + 1)));
   }
 
   private Looks looks(String path) {

@@ -18,6 +18,8 @@ final class Outcomes {
 
   private static final String RUN = "run";
 
+  private static final String EDIT = "edit";
+
   /** The number of characters of a result that are searched at its head, and at its end. */
   private static final int PART = 4_000;
 
@@ -93,6 +95,11 @@ final class Outcomes {
   boolean nothing(Made made, Event result) {
     return made.kinds().contains(TEST)
         && outputs.read(result.text()).kinds().get(TEST) == Status.NOTHING;
+  }
+
+  /** Returns true when a result says that an edit found nothing to change. */
+  boolean missed(Event result) {
+    return outputs.read(part(result)).kinds().get(EDIT) == Status.FAILED;
   }
 
   /** Returns true when a program reports that something failed, whatever its exit code. */

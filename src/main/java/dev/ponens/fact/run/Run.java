@@ -108,7 +108,7 @@ public final class Run {
     this.checks = new Checks(outcomes, lexicon, tables);
     this.destructions = new Destructions(lexicon, tables, words);
     this.shown = new RunShape(plan.forced());
-    this.tree = new TreeFacts(terms, lexicon, tables);
+    this.tree = new TreeFacts(terms, lexicon, tables, outcomes);
     this.watches = new Watch[plan.size()];
   }
 
@@ -167,6 +167,7 @@ public final class Run {
       }
       case THOUGHT, ANSWER -> {
         earlier(Moment.THOUGHT, null, null, event.step(), facts);
+        files.claimed(event, tree.ledger(), words, facts);
         totals.with(event).tally(shown::now, facts);
       }
       case USER -> turn(event.step(), false, facts);

@@ -37,16 +37,21 @@ final class TreeFacts {
   /** The list of lines that print something for debugging. */
   private static final String DEBUG = "debug-line";
 
+  /** The list of lines that turn a condition off. */
+  private static final String BYPASS = "bypass-line";
+
   private final boolean used;
   private final Lexicon lexicon;
+  private final Outcomes outcomes;
   private final CommandTables tables;
   private final Ledger ledger;
   private final Set<String> forbidden = new TreeSet<>();
   private @Nullable String submission;
 
-  TreeFacts(RunTerms terms, Lexicon lexicon, CommandTables tables) {
+  TreeFacts(RunTerms terms, Lexicon lexicon, CommandTables tables, Outcomes outcomes) {
     this.used = terms.trees();
     this.lexicon = lexicon;
+    this.outcomes = outcomes;
     this.tables = tables;
     this.ledger = new Ledger(tables.paths());
   }
@@ -113,7 +118,13 @@ final class TreeFacts {
               default -> Tests.NONE;
             };
     boolean failed = result.given().isError();
-    ledger.done(new Done(made.step(), made.deeds(), result.text(), failed, tests, reports));
+    boolean missed = edits(made) && outcomes.missed(result);
+    ledger.done(
+        new Done(made.step(), made.deeds(), result.text(), failed, tests, reports, missed));
+  }
+
+  private static boolean edits(Made made) {
+    return made.files().stream().anyMatch(Target::changes);
   }
 
   /** Adds the facts about the end of the run. */
@@ -141,9 +152,15 @@ final class TreeFacts {
     for (Sign sign : end.signs()) {
       facts.add(sign(sign, events));
     }
+    boolean bypassed = false;
     for (Added added : end.added()) {
-      if (Mask.of(lexicon, added.text()).shown().stream().anyMatch(c -> c.kind().equals(DEBUG))) {
+      List<Cue> shown = Mask.of(lexicon, added.text()).shown();
+      if (shown.stream().anyMatch(c -> c.kind().equals(DEBUG))) {
         facts.add(sign(new Sign(DEBUG, added.path(), last), events));
+      }
+      if (!bypassed && shown.stream().anyMatch(c -> c.kind().equals(BYPASS))) {
+        bypassed = true;
+        facts.add(sign(new Sign(BYPASS, added.path(), added.step()), events));
       }
     }
     String state = submission == null ? "unknown" : submission.isBlank() ? "empty" : "filled";

@@ -1,5 +1,6 @@
 package dev.ponens.fact.text;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -61,6 +62,10 @@ public final class StandIn {
           """
               .strip()
               .split("\\s+", -1));
+
+  /** Names of secrets that a dummy value contains. */
+  private static final List<String> NAMES =
+      List.of("password", "passwd", "passwort", "passphrase", "secret", "token", "pass");
 
   private static final Pattern CALL = Pattern.compile("[\\w.:]+\\(.*");
   private static final Pattern PATH = Pattern.compile("[A-Za-z_]\\w*(?:\\.[A-Za-z_]\\w*)+");
@@ -124,6 +129,16 @@ public final class StandIn {
 
   private static boolean known(String word) {
     return WORDS.contains(word)
-        || (word.endsWith("s") && WORDS.contains(word.substring(0, word.length() - 1)));
+        || (word.endsWith("s") && WORDS.contains(word.substring(0, word.length() - 1)))
+        || NAMES.stream().anyMatch(name -> compound(word, name));
+  }
+
+  /** Returns true for a name of a secret with another word, as in "somepassword". */
+  private static boolean compound(String word, String name) {
+    String rest =
+        word.endsWith(name)
+            ? word.substring(0, word.length() - name.length())
+            : word.startsWith(name) ? word.substring(name.length()) : "";
+    return !rest.isEmpty() && WORDS.contains(rest);
   }
 }

@@ -60,6 +60,12 @@ public record Deed(
     return kinds.stream().anyMatch(EXERCISES::contains);
   }
 
+  /** Returns true for an editing tool that is given the text to replace. */
+  boolean givesOldText() {
+    boolean tool = words.size() == 2 && words.get(1).startsWith("{");
+    return !removed.isEmpty() || (tool && words.get(1).contains("{old"));
+  }
+
   /** Returns true when it changes a file. */
   boolean changes() {
     return files.stream().anyMatch(Target::changes);

@@ -11,11 +11,24 @@ import java.util.List;
  * @param failed true when the call reported a failure
  * @param tests how its tests ended
  * @param reports true when the result says that something failed, whatever the exit code
+ * @param missed true when the result says that an edit found nothing to change
  */
 public record Done(
-    int step, List<Deed> deeds, String result, boolean failed, Tests tests, boolean reports) {
+    int step,
+    List<Deed> deeds,
+    String result,
+    boolean failed,
+    Tests tests,
+    boolean reports,
+    boolean missed) {
   public Done {
     deeds = List.copyOf(deeds);
+  }
+
+  /** A call without an edit that found nothing to change. */
+  public Done(
+      int step, List<Deed> deeds, String result, boolean failed, Tests tests, boolean reports) {
+    this(step, deeds, result, failed, tests, reports, false);
   }
 
   /** How the tests of a call ended. */

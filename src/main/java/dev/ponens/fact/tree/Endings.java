@@ -16,6 +16,9 @@ public final class Endings {
   /** The maximum number of files of which something is said. */
   private static final int MOST = 300;
 
+  /** A shorter text is in a diff by chance. */
+  private static final int LEAST = 4;
+
   /** A pattern of a few plain words. */
   private static final Pattern WORDS = Pattern.compile("[\\w: ]{1,20}");
 
@@ -57,7 +60,7 @@ public final class Endings {
    *
    * @param path the file
    * @param text the lines
-   * @param step the last step that changed it
+   * @param step the first step that changed it
    */
   public record Added(String path, String text, int step) {}
 
@@ -106,6 +109,7 @@ public final class Endings {
         });
     ledger.broken.forEach((file, step) -> signs.add(new Sign("syntax-error", file.path, step)));
     failing();
+    attempts();
     ledger.sent.missing().stream()
         .filter(m -> !m.deletes() || left(m.path()))
         .forEach(m -> signs.add(new Sign("unrepeated-action", m.path(), m.step())));
@@ -113,7 +117,7 @@ public final class Endings {
     for (FileHistory file : ledger.files.all()) {
       Diff.Changed changed = changed(file);
       if (changed != null && file.first > 0 && file.is("source")) {
-        added.add(new Added(file.path, String.join("\n", changed.added()), file.last));
+        added.add(new Added(file.path, String.join("\n", changed.added()), file.first));
       }
     }
     return new End(ends, signs, added);
@@ -160,6 +164,10 @@ public final class Endings {
             file -> {
               boolean viewed = ledger.viewed(file) > file.last;
               boolean minor = viewed && file.everExercised();
+              // The change was undone for a comparison, and is made again.
+              if (minor && file.undone > 0 && file.undone < file.last) {
+                return;
+              }
               String name = minor ? "viewed-only-change" : "unchecked-change";
               signs.add(new Sign(name, file.path, file.last));
             });
@@ -170,10 +178,28 @@ public final class Endings {
     for (FileHistory file : ledger.files.all()) {
       if (file.afterFailure > 0 && left(file) && !isNew(file)) {
         if (replaces(diff == null ? file.replaced : changed(file))) {
-          signs.add(new Sign("changed-check", file.path, file.afterFailure));
+          signs.add(new Sign("changed-check", file.path, weakening(file)));
         }
       }
     }
+  }
+
+  /** Returns the first call whose text is in the submitted diff; else the first change. */
+  private int weakening(FileHistory file) {
+    Diff.Changed changed = changed(file);
+    if (changed != null) {
+      Set<String> added = new HashSet<>();
+      changed.added().forEach(line -> added.add(folded(line)));
+      for (Map.Entry<Integer, List<String>> put : file.put.entrySet()) {
+        for (String text : put.getValue()) {
+          String folded = folded(text);
+          if (folded.length() >= LEAST && added.stream().anyMatch(l -> l.contains(folded))) {
+            return put.getKey();
+          }
+        }
+      }
+    }
+    return file.afterFailure;
   }
 
   /** Returns true when lines other than comments and imports are replaced or removed. */
@@ -250,6 +276,31 @@ public final class Endings {
     return ledger.files.all().stream().noneMatch(f -> !f.made && f.path.startsWith(folder))
         && diff.files().entrySet().stream()
             .noneMatch(e -> !e.getValue().isNew() && e.getKey().startsWith(folder));
+  }
+
+  /** Edits without effect, edits of unread files, edits and errors that come back. */
+  private void attempts() {
+    Set<String> changed = diff == null ? null : diff.files().keySet();
+    ledger
+        .attempts
+        .missed(changed)
+        .forEach((file, step) -> signs.add(sign("missed-edit", file, step)));
+    ledger.unread.forEach(
+        (file, step) -> {
+          if (left(file) && !isNew(file)) {
+            signs.add(sign("unread-edit", file, step));
+          }
+        });
+    ledger.attempts.circled().forEach((file, step) -> signs.add(sign("same-edit", file, step)));
+    ledger.attempts.stuck().forEach((file, step) -> signs.add(sign("same-error", file, step)));
+    ledger
+        .checks
+        .unrun()
+        .ifPresent(c -> signs.add(sign("unrun-check", c.getKey(), c.getValue())));
+  }
+
+  private static Sign sign(String name, FileHistory file, int step) {
+    return new Sign(name, file.path, step);
   }
 
   /** A script of the run whose last run reported a failure. */

@@ -3,7 +3,9 @@ package dev.ponens.fact.tree;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -33,6 +35,9 @@ final class FileHistory {
 
   /** The step of the first change after a test failed; 0 for none. */
   int afterFailure;
+
+  /** The texts that calls after a failed test put into it, by step. */
+  final Map<Integer, List<String>> put = new LinkedHashMap<>();
 
   /** The lines that edits after a failed test replaced. */
   final Diff.Changed replaced = new Diff.Changed(false, new ArrayList<>(), new ArrayList<>());

@@ -4,6 +4,7 @@ import dev.ponens.fact.command.PathClasses;
 import dev.ponens.fact.command.SedEdit;
 import dev.ponens.fact.command.Target;
 import dev.ponens.fact.tree.Done.Tests;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,9 @@ public final class Ledger {
   private static final int SOON = 2;
 
   private static final int MOST_REPLACED = 2_000;
+
+  /** A shorter name of a file is in a text by chance. */
+  private static final int SHORTEST_NAME = 5;
 
   private static final int MOST_SEARCHED = 5_000;
 
@@ -43,6 +47,13 @@ public final class Ledger {
   final Shown asked;
 
   final Sent sent = new Sent();
+
+  final Attempts attempts;
+
+  final OwnChecks checks = new OwnChecks();
+
+  /** Files that were edited before a call showed anything of them, with the step. */
+  final Map<FileHistory, Integer> unread = new LinkedHashMap<>();
 
   /** The step of the last change of a source file that existed before. */
   int lastSource;
@@ -83,6 +94,7 @@ public final class Ledger {
     this.shown = new Shown(files);
     this.asked = new Shown(files);
     this.trees = new Trees(files, shown);
+    this.attempts = new Attempts(files);
   }
 
   /** Adds a message of the user. */
@@ -106,6 +118,18 @@ public final class Ledger {
     FileHistory file = files.known(path);
     boolean used = file != null && (file.used || file.first > 0);
     return sent.isUnmade(path, files) && !used && !shown.has(path);
+  }
+
+  /** Returns the files that only rejected calls made, and that a text names. */
+  public List<String> unmadeIn(String text) {
+    return sent.unmade().stream()
+        .filter(path -> names(text, path.substring(path.lastIndexOf('/') + 1)) && isUnmade(path))
+        .toList();
+  }
+
+  private static boolean names(String text, String name) {
+    int at = name.length() < SHORTEST_NAME ? -1 : text.indexOf(name);
+    return at >= 0 && (at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)));
   }
 
   /** Returns true for a file that the run made. */
@@ -134,10 +158,16 @@ public final class Ledger {
         changes(deed, done.step());
       }
       runs(deed, done);
+      checks.add(deed, done.step(), files);
     }
     if (done.tests() != Tests.NONE) {
-      testsFailed = done.tests() == Tests.FAILED;
+      // Tests that pass without the change say nothing about the change.
+      boolean changed =
+          lastSource == 0
+              || files.all().stream().anyMatch(f -> f.is("source") && !f.made && f.differs());
+      testsFailed = done.tests() == Tests.FAILED || (testsFailed && !changed);
     }
+    attempts.add(done);
     syntax(done.result());
     shown.add(done.result());
   }
@@ -179,6 +209,7 @@ public final class Ledger {
   }
 
   private void changes(Deed deed, int step) {
+    reads(deed, step);
     trees.apply(deed, step);
     for (Target target : deed.files()) {
       FileHistory file = target.changes() ? files.known(target.path()) : null;
@@ -193,8 +224,29 @@ public final class Ledger {
       }
       if (file.afterFailure > 0 && file.replaced.removed().size() < MOST_REPLACED) {
         deed.replaced(file.replaced);
+        Diff.Changed here = new Diff.Changed(false, new ArrayList<>(), new ArrayList<>());
+        deed.replaced(here);
+        here.added().addAll(deed.text().lines().limit(MOST_REPLACED).toList());
+        file.put.computeIfAbsent(step, s -> new ArrayList<>()).addAll(here.added());
       }
       sed(file, deed, step);
+    }
+  }
+
+  /**
+   * Notes the files that an edit changes although nothing of them was shown. An edit that replaces a
+   * given text succeeds only if the agent knows this text.
+   */
+  private void reads(Deed deed, int step) {
+    if (deed.givesOldText()) {
+      return;
+    }
+    for (Target target : deed.files()) {
+      FileHistory file = target.use().equals("edit") ? files.of(target.path()) : null;
+      boolean known = file == null || file.used || file.made || file.first > 0;
+      if (file != null && !known && file.is("source") && !shown.has(file.path)) {
+        unread.put(file, step);
+      }
     }
   }
 

@@ -95,6 +95,11 @@ final class Sent {
     return unmade.containsKey(files.plain(path));
   }
 
+  /** Returns the files that only rejected calls made, in their order. */
+  List<String> unmade() {
+    return List.copyOf(unmade.keySet());
+  }
+
   /** Returns the actions that were left out when a rejected call was repeated. */
   List<Missing> missing() {
     return List.copyOf(missing.values());

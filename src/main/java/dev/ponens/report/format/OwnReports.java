@@ -23,6 +23,8 @@ public final class OwnReports {
           shape("\\[\\s*\\{\\s*\"description\": .*`ponens rules explain ", ""),
           shape("\\{\"message\":.*\"source\":\\{\"name\":\"ponens\"\\}", ""),
           shape("# Ponens\n", "\\. Rules failed: "),
+          shape("\\{\\s*\"runs\": \\[", "\"failures\": "),
+          shape("(# Ponens: runs\n)?", " without a broken clause of severity error or warning\\. "),
           shape("<\\?xml[^>]*>\\s*<testsuites name=\"ponens\">", ""),
           shape("::(error|warning|notice) (file=|title=).*ponens rules explain ", ""),
           shape(

@@ -86,21 +86,21 @@ final class ReadLists {
               "the output of commands",
               parts(
                   "result-",
-                  "build-failed build-passed deploy-failed deploy-passed exit-failed exit-passed"
+                  "build-failed build-passed deploy-failed deploy-passed edit-failed exit-failed exit-passed"
                       + " printed run-failed run-none test-failed test-none test-passed test-share")),
           new Need(
               "claims of success",
               parts(
                   "claim-",
                   "after all blocks conditions elsewhere except of-build of-deploy of-test plain"
-                      + " success")),
+                      + " success tool")),
           new Need("claims that something was done", "completion", "verified"),
           new Need("acts that destroy", "asks-destruction", "consent", "destructive-sql"),
-          new Need("doubts, and conclusions that ignore them", "concluding", "doubt"),
+          new Need("doubts, and conclusions that ignore them", "concluding", "doubt", "unclear"),
           new Need("quantities that get another value", "other-amount"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
-          new Need("what a run leaves", "debug-line", "forbids-config", "forbids-test"),
+          new Need("what a run leaves", "bypass-line", "debug-line", "forbids-config", "forbids-test", "says-made"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
               "actions of the writer, and choices",

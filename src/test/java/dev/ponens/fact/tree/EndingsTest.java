@@ -46,6 +46,7 @@ class EndingsTest {
 
   @Test
   void theSameEditAfterARestoreIsAStateThatWasRun() {
+    seen("src/tax.py", "rate = 7");
     edit("src/tax.py", "s/7/19/");
     run("tests/test_tax.py", false);
     done(Set.of("restore"), List.of(new Target("src/tax.py", "restore")), List.of("git"), "");
@@ -85,11 +86,81 @@ class EndingsTest {
 
   @Test
   void aStashBringsTheStateBack() {
+    seen("src/tax.py", "rate = 7");
     edit("src/tax.py", "s/7/19/");
     run("tests/test_tax.py", false);
     done(Set.of("restore"), List.of(new Target(".", "restore")), List.of("git", "stash"), "");
     assertThat(signs()).containsExactly("undone-change");
     done(Set.of("edit"), List.of(), List.of("git", "stash", "pop"), "");
     assertThat(signs()).isEmpty();
+  }
+
+  private void seen(String path, String shown) {
+    Deed deed = deed(Set.of("read"), List.of(new Target(path, "read")), List.of("cat", path), "");
+    ledger.done(new Done(++step, List.of(deed), shown, false, Tests.NONE, false));
+  }
+
+  @Test
+  void anEditThatFindsNothingIsNamedUntilTheFileIsEditedOrViewed() {
+    seen("src/tax.py", "rate = 7");
+    Deed deed =
+        deed(Set.of("edit"), List.of(new Target("src/tax.py", "edit")), List.of("patch"), "");
+    ledger.done(new Done(++step, List.of(deed), "", true, Tests.NONE, false, true));
+    assertThat(signs()).contains("missed-edit");
+    seen("src/tax.py", "rate = 19");
+    assertThat(signs()).doesNotContain("missed-edit");
+  }
+
+  @Test
+  void anEmptyDiffAfterAnEditShowsThatItFoundNothing() {
+    seen("src/tax.py", "rate = 7");
+    edit("src/tax.py", "s/8/19/");
+    done(Set.of("vcs", "read"), List.of(), List.of("git", "diff"), "");
+    assertThat(signs()).contains("missed-edit");
+    edit("src/tax.py", "s/7/19/");
+    assertThat(signs()).doesNotContain("missed-edit");
+  }
+
+  @Test
+  void aCommitHidesTheChangeFromTheDiff() {
+    seen("src/tax.py", "rate = 7");
+    edit("src/tax.py", "s/7/19/");
+    done(Set.of("vcs"), List.of(), List.of("git", "commit", "-am", "tax"), "");
+    done(Set.of("vcs", "read"), List.of(), List.of("git", "diff"), "");
+    assertThat(signs()).doesNotContain("missed-edit");
+  }
+
+  @Test
+  void theThirdEqualEditAfterTwoRestoresCircles() {
+    seen("src/tax.py", "rate = 7");
+    for (int i = 0; i < 2; i++) {
+      edit("src/tax.py", "s/7/19/");
+      done(Set.of("restore"), List.of(new Target("src/tax.py", "restore")), List.of("git"), "");
+      assertThat(signs()).doesNotContain("same-edit");
+    }
+    edit("src/tax.py", "s/7/19/");
+    assertThat(signs()).contains("same-edit");
+  }
+
+  @Test
+  void anEditOfAFileThatNothingShowedIsUnread() {
+    edit("src/tax.py", "s/7/19/");
+    assertThat(signs()).contains("unread-edit");
+    ledger.asked("Please change src/fee.py.");
+    edit("src/fee.py", "s/7/19/");
+    assertThat(
+            Endings.of(ledger, null, step + 1).signs().stream()
+                .filter(s -> s.name().equals("unread-edit")))
+        .singleElement()
+        .matches(s -> s.path().equals("src/tax.py"));
+  }
+
+  @Test
+  void aCheckThatNothingUsesIsNamedUnlessAnotherScriptRunsLater() {
+    done(Set.of("write"), List.of(new Target("tests/a_rate.py", "write")), List.of("cat"), "x");
+    assertThat(signs()).contains("unrun-check");
+    done(Set.of("write"), List.of(new Target("b.py", "write")), List.of("cat"), "y");
+    run("b.py", false);
+    assertThat(signs()).doesNotContain("unrun-check");
   }
 }

@@ -62,8 +62,10 @@ class LiveIsLintTest {
     for (Transcript transcript : read(file)) {
       findings += compared(transcript);
     }
+    // All findings of the last two stories are about calls, which a live session does not have.
     boolean silent =
-        Stream.of("clean", "discussion", "hourly-limit").anyMatch(file.toString()::contains);
+        Stream.of("clean", "discussion", "hourly-limit", "a-ferry", "notes-from")
+            .anyMatch(file.toString()::contains);
     if (!silent) {
       assertThat(findings).as("findings of %s", file).isPositive();
     }

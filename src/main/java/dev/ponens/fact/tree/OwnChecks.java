@@ -1,0 +1,65 @@
+package dev.ponens.fact.tree;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The checks that a run wrote and never ran. Not thread-safe. */
+final class OwnChecks {
+  private static final int MOST = 50;
+
+  /** A shorter name of a script is in other texts by chance. */
+  private static final int LEAST_NAME = 4;
+
+  /** The checks that nothing has used so far, with the step at which they were made. */
+  private final Map<FileHistory, Integer> open = new LinkedHashMap<>();
+
+  private int executed;
+
+  /** Adds an action, after its changes were applied. */
+  void add(Deed deed, int step, FilePaths files) {
+    List<FileHistory> named = new ArrayList<>();
+    String words = String.join(" ", deed.words());
+    for (FileHistory check : open.keySet()) {
+      String name = stem(check.path);
+      boolean written =
+          deed.files().stream()
+              .anyMatch(t -> t.changes() && files.known(t.path()) == check);
+      if (!written && (words.contains(name) || deed.text().contains(name))) {
+        named.add(check);
+      }
+    }
+    named.forEach(open::remove);
+    boolean writes = !deed.text().isEmpty() && !deed.exercises();
+    deed.files().stream()
+        .filter(t -> writes && t.use().equals("write"))
+        .map(t -> Optional.ofNullable(files.known(t.path())))
+        .flatMap(Optional::stream)
+        .filter(f -> f.made && f.first == step && (f.is("test") || f.is("scratch")))
+        .filter(f -> open.size() < MOST && stem(f.path).length() >= LEAST_NAME)
+        .forEach(f -> open.put(f, step));
+    boolean own =
+        deed.exercises()
+            && deed.files().stream()
+                .map(t -> Optional.ofNullable(files.known(t.path())))
+                .flatMap(Optional::stream)
+                .anyMatch(f -> f.made);
+    executed = own ? step : executed;
+  }
+
+  private static String stem(String path) {
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    int dot = name.lastIndexOf('.');
+    return dot > 0 ? name.substring(0, dot) : name;
+  }
+
+  /** Returns the last check that nothing used, when no script of the run ran after it was made. */
+  Optional<Map.Entry<FileHistory, Integer>> unrun() {
+    return open.entrySet().stream()
+        .filter(check -> check.getValue() > executed)
+        .reduce((one, other) -> other)
+        .map(check -> Map.entry(check.getKey(), check.getValue()));
+  }
+}
