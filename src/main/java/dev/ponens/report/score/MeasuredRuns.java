@@ -20,8 +20,10 @@ public record MeasuredRuns(String date, List<Line> lines) {
   private static final String RESOURCE = "/ponens/measured-runs.csv";
 
   private static final String HEAD =
-      "| rule | runs | with a finding | read | right | labels found |\n"
-          + "|---|--:|--:|--:|--:|--:|\n";
+      """
+      | rule | runs | with a finding | read | right | labels found |
+      |---|--:|--:|--:|--:|--:|
+      """;
 
   public MeasuredRuns {
     lines = List.copyOf(lines);

@@ -10,6 +10,7 @@ import dev.ponens.rule.form.Basis;
 import dev.ponens.rule.source.RuleFiles;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +46,7 @@ class FinderFilesTest {
   @Test
   void aMissingListIsNamedWithItsFinderAndFile() {
     Draft draft = Draft.ofOurs();
-    String text = draft.files().texts().get(TIMES);
+    String text = Objects.requireNonNull(draft.files().texts().get(TIMES));
     int at = text.indexOf("# set: later");
     draft.with(TIMES, text.substring(0, at) + text.substring(text.indexOf("# set: sooner")));
     assertThat(faults(draft))
