@@ -50,7 +50,8 @@ class AgentsPageTest {
     assertThat(agents).containsExactlyInAnyOrderElementsOf(SAMPLES.keySet());
     for (String agent : agents) {
       String samples = "src/test/resources/transcripts/" + SAMPLES.get(agent);
-      Cli run = Cli.run("lint", samples, "--summary", "runs", "--fail-on", "never", "--allow-partial");
+      Cli run =
+          Cli.run("lint", samples, "--summary", "runs", "--fail-on", "never", "--allow-partial");
       assertThat(run.exit()).as(agent + run.err()).isZero();
       assertThat(run.out()).as(agent).containsPattern("[0-9]+ calls?");
     }

@@ -83,7 +83,7 @@ public final class PathClasses {
     boolean other =
         named
             || classes.stream()
-            .anyMatch(c -> !List.of("source", "rules", "secret", GENERATED).contains(c));
+                .anyMatch(c -> !List.of("source", "rules", "secret", GENERATED).contains(c));
     if (other) {
       classes.remove("source");
     }

@@ -119,8 +119,7 @@ final class TreeFacts {
             };
     boolean failed = result.given().isError();
     boolean missed = edits(made) && outcomes.missed(result);
-    ledger.done(
-        new Done(made.step(), made.deeds(), result.text(), failed, tests, reports, missed));
+    ledger.done(new Done(made.step(), made.deeds(), result.text(), failed, tests, reports, missed));
   }
 
   private static boolean edits(Made made) {

@@ -12,7 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Edits without effect, edits that come back, and runs that fail in the same way. Not thread-safe. */
+/**
+ * Edits without effect, edits that come back, and runs that fail in the same way. Not thread-safe.
+ */
 final class Attempts {
   /** The number of times that an edit or an error must come back. */
   private static final int OFTEN = 3;
@@ -26,10 +28,12 @@ final class Attempts {
 
   /** The line with which a program that failed ends. */
   private static final Pattern LAST_ERROR =
-      Pattern.compile("(?m)^(?:\\w{1,60}\\.){0,6}\\w{0,60}(?:Error|Exception|Failure): \\S.{0,300}$");
+      Pattern.compile(
+          "(?m)^(?:\\w{1,60}\\.){0,6}\\w{0,60}(?:Error|Exception|Failure): \\S.{0,300}$");
 
   /** Arguments with which {@code git diff} shows something else than the working tree. */
-  private static final Set<String> OTHER_DIFF = Set.of("--cached", "--staged", "--quiet", "--check");
+  private static final Set<String> OTHER_DIFF =
+      Set.of("--cached", "--staged", "--quiet", "--check");
 
   private final FilePaths files;
 

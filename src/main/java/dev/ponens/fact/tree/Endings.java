@@ -293,10 +293,7 @@ public final class Endings {
         });
     ledger.attempts.circled().forEach((file, step) -> signs.add(sign("same-edit", file, step)));
     ledger.attempts.stuck().forEach((file, step) -> signs.add(sign("same-error", file, step)));
-    ledger
-        .checks
-        .unrun()
-        .ifPresent(c -> signs.add(sign("unrun-check", c.getKey(), c.getValue())));
+    ledger.checks.unrun().ifPresent(c -> signs.add(sign("unrun-check", c.getKey(), c.getValue())));
   }
 
   private static Sign sign(String name, FileHistory file, int step) {

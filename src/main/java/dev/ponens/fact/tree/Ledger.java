@@ -234,8 +234,8 @@ public final class Ledger {
   }
 
   /**
-   * Notes the files that an edit changes although nothing of them was shown. An edit that replaces a
-   * given text succeeds only if the agent knows this text.
+   * Notes the files that an edit changes although nothing of them was shown. An edit that replaces
+   * a given text succeeds only if the agent knows this text.
    */
   private void reads(Deed deed, int step) {
     if (deed.givesOldText()) {

@@ -25,8 +25,7 @@ final class OwnChecks {
     for (FileHistory check : open.keySet()) {
       String name = stem(check.path);
       boolean written =
-          deed.files().stream()
-              .anyMatch(t -> t.changes() && files.known(t.path()) == check);
+          deed.files().stream().anyMatch(t -> t.changes() && files.known(t.path()) == check);
       if (!written && (words.contains(name) || deed.text().contains(name))) {
         named.add(check);
       }

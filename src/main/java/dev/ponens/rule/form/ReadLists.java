@@ -100,7 +100,13 @@ final class ReadLists {
           new Need("quantities that get another value", "other-amount"),
           new Need("assumptions that are acted on", "acted-on", "guessed"),
           new Need("reasons that rest on their conclusion", "rests-on", "to-show"),
-          new Need("what a run leaves", "bypass-line", "debug-line", "forbids-config", "forbids-test", "says-made"),
+          new Need(
+              "what a run leaves",
+              "bypass-line",
+              "debug-line",
+              "forbids-config",
+              "forbids-test",
+              "says-made"),
           new Need("personal addresses", "reserved-address", "role-mailbox"),
           new Need(
               "actions of the writer, and choices",

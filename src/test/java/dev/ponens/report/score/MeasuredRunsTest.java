@@ -41,7 +41,8 @@ class MeasuredRunsTest {
     int shown = 0;
     for (Map.Entry<String, List<String>> page : pages.entrySet()) {
       String table = MEASURED.table(page.getValue());
-      String note = "[How this was measured](../../docs/judgement.md#runs-of-agents), " + MEASURED.date();
+      String note =
+          "[How this was measured](../../docs/judgement.md#runs-of-agents), " + MEASURED.date();
       String block = table.isEmpty() ? "" : table + "\n" + note + ".\n";
       holds(Path.of("rules").resolve(page.getKey()), block, "\n## Examples\n");
       shown += table.isEmpty() ? 0 : 1;
@@ -67,7 +68,14 @@ class MeasuredRunsTest {
     String whole =
         block.isEmpty()
             ? plain
-            : plain.substring(0, at) + BEGIN + "\n" + block + "\n" + END + "\n" + plain.substring(at);
+            : plain.substring(0, at)
+                + BEGIN
+                + "\n"
+                + block
+                + "\n"
+                + END
+                + "\n"
+                + plain.substring(at);
     if ("rewrite".equals(System.getProperty("golden")) && !whole.equals(text)) {
       Files.writeString(page, whole);
     }
