@@ -87,7 +87,7 @@ final class Amounts {
       if (of && argument(text, i)) {
         continue;
       }
-      Held.Amount earlier = held.amounts().get(key);
+      Held.Amount earlier = held.amount(key);
       boolean known = earlier != null && path.isLive(earlier.step());
       if (recalled && known && earlier != null && differs(earlier.value(), value)) {
         String name = text.raw().substring(text.start(first), text.end(last));

@@ -71,6 +71,11 @@ public record Held(
     return new Held(thought, open, reasons.isEmpty() ? grounds : all(grounds, reasons), amounts);
   }
 
+  /** Returns the last amount of the quantity with this hash of its name; null if none is known. */
+  public @Nullable Amount amount(int name) {
+    return amounts.get(name);
+  }
+
   /** Returns these with an amount of a quantity. */
   public Held with(int quantity, Amount amount) {
     PMap<Integer, Amount> known = amounts.size() > MOST_AMOUNTS ? HashTreePMap.empty() : amounts;
