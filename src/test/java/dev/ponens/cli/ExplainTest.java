@@ -63,16 +63,17 @@ class ExplainTest {
 
   @Test
   void aRowIsExplainedInItsOwnColumns() {
-    Cli run = explained(file() + ":2", "--step", "1");
-    assertThat(run.out())
-        .contains("premature-conclusion")
+    String easy = "{\"question\":\"What is 12 * 13?\",\"steps\":[],\"answer\":\"The answer is 156.\"}\n";
+    assertThat(Cli.fed(easy, "explain", "-", "--step", "1", "--rule", "bare-answer").out())
         .contains("The rule in risk/answers.csv:2")
-        .contains("│ question is at least: moderate")
-        .containsPattern("✓ question is at least moderate +questionRank is 2 \\(high\\)")
+        .contains("│ question is under: moderate")
+        .containsPattern("✓ question is under moderate +questionRank is 0 \\(low\\)")
         .containsPattern("✓ working steps under 1 +working is 0")
         .containsPattern(
             "✓ earlier thoughts under few-thoughts +thoughts is 0, few-thoughts is 2 \\(params.yml\\)")
-        .contains("answer \"42\"")
+        .contains("answer \"156\"");
+    assertThat(explained(file() + ":2", "--step", "1").out())
+        .contains("premature-conclusion")
         .contains("The question's complexity is high; its signals: signal-")
         .containsPattern("info +bare-answer +question is under moderate +\\(questionRank is 2");
   }

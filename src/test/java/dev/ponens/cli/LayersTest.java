@@ -90,8 +90,8 @@ class LayersTest {
     assertThat(explain("bare-answer").out())
         .contains("(error)", "defined in  risk/bare-answer.drl")
         .doesNotContain("builtin:");
-    assertThat(explain("premature-conclusion").out())
-        .contains("defined in  builtin:risk/answers.csv:2", "## Fires");
+    assertThat(explain("branch-never-tried").out())
+        .contains("defined in  builtin:risk/path.csv:2", "## Fires");
     assertThat(lint("1. Hello there.\n").out()).contains("\"Ours\"");
   }
 

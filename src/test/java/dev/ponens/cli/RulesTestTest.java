@@ -100,7 +100,7 @@ class RulesTestTest {
     Cli row = Cli.run("rules", "show", "bare-answer");
     assertThat(row.exit()).isZero();
     assertThat(row.out())
-        .startsWith("// risk/answers.csv:3\nrule \"bare-answer\" agenda-group \"risk\"")
+        .startsWith("// risk/answers.csv:2\nrule \"bare-answer\" agenda-group \"risk\"")
         .contains("thoughts < $settings.number(\"few-thoughts\")")
         .endsWith("verdict.by(\"bare-answer\").find($answer, $progress, $thought);\nend\n");
     assertThat(Cli.run("rules", "show", "mode-continue").out())
@@ -113,7 +113,7 @@ class RulesTestTest {
     assertThat(json.out()).contains("\"profile\": \"deep\"", "\"file\": \"risk/answers.csv\"");
     Cli page = Cli.run("rules", "list", "-f", "markdown", "--rules", "rules");
     assertThat(page.out())
-        .contains("## risk", "| `bare-answer` | info | ", "rules/risk/answers.csv:3 |");
+        .contains("## risk", "| `bare-answer` | info | ", "rules/risk/answers.csv:2 |");
     assertThat(Cli.run("rules", "list", "-f", "xml").exit()).isEqualTo(2);
     assertThat(Cli.run("rules", "list", "--select", "risk").out())
         .contains("bare-answer")

@@ -81,12 +81,12 @@ class SettingsFilesTest {
 
   @Test
   void anIdCountsBeforeItsTableAndThatBeforeItsConcern() {
-    found("severity: {bare-answer: error, unsupported-claim: info, answers: info, risk: hint}\n");
+    found("severity: {bare-answer: error, answers: hint, unsupported-claim: info, path: info, risk: hint}\n");
     String list = at(project, "", "rules", "list").out();
 
     assertThat(list)
         .containsPattern("bare-answer +error")
-        .containsPattern("premature-conclusion +info")
+        .containsPattern("branch-never-tried +info")
         .containsPattern("unsupported-claim +info")
         .containsPattern("revision-loop +hint");
   }
