@@ -29,12 +29,12 @@ class RulesTestTest {
     Draft draft =
         Draft.ofOurs()
             .changed("risk/answers.md", "!answer: 391\n", "!answer: 391 because I say so\n");
-    Cli run = Cli.run("rules", "test", rules(draft), "answers");
+    Cli run = Cli.run("rules", "test", rules(draft), "answers", "path");
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .contains(
             "FAIL  bare-answer",
-            "ok    premature-conclusion",
+            "ok    branch-never-tried",
             "risk/answers.md:",
             "     question: What is 17 times 23?\n  - !answer: 391 because I say so\n  +  answer:",
             "marked, but the rule does not fire",
