@@ -12,6 +12,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -65,7 +66,11 @@ class ConstraintsTest {
   /** A fact of few values, so that facts are often alike; null when none could be made. */
   private @Nullable Fact made(Class<?> type) {
     RecordComponent[] parts = type.getRecordComponents();
-    Constructor<?> constructor = type.getDeclaredConstructors()[0];
+    Constructor<?> constructor =
+        Arrays.stream(type.getDeclaredConstructors())
+            .filter(c -> c.getParameterCount() == parts.length)
+            .findFirst()
+            .orElseThrow();
     for (int attempt = 0; attempt < 300; attempt++) {
       Object[] values = new Object[parts.length];
       for (int i = 0; i < parts.length; i++) {
