@@ -123,7 +123,7 @@ class KnobsTest {
               .path("session")
               .asText();
       client.said(
-          "think", "session", session, "thought", "After a restart the cache is stale too.");
+          "think", "session", session, "thought", "A second log shows that the cache is stale after a restart.");
       JsonNode said =
           client.said(
               "think",

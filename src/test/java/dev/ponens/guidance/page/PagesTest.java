@@ -78,6 +78,9 @@ class PagesTest {
           risk-weight-hint: 0
           risk-medium: 1
           risk-high: 3
+          claim-groups: 1
+          evidence-policy: 1
+          diversity-similarity: 0.7
           confidence-swing: 0.15
           working-words: 25
           short-thought: 60
