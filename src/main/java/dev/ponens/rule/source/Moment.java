@@ -37,7 +37,9 @@ public enum Moment {
       case "Closing" -> EnumSet.of(THOUGHT, END);
       case "Call", "Destruction" -> EnumSet.of(CALL);
       case "Result" -> EnumSet.of(RESULT);
-      case "Argument", "Field", "UsedFile" -> EnumSet.of(CALL, RESULT);
+      case "Argument", "Field" -> EnumSet.of(CALL, RESULT);
+      // A reply can name a file that a rejected call would have made.
+      case "UsedFile" -> EnumSet.of(CALL, RESULT, THOUGHT);
       case "Turn" -> EnumSet.of(TURN, END);
       case "Earlier", "Tally" -> EnumSet.of(CALL, RESULT, THOUGHT, TURN, END);
       case "Sign" -> EnumSet.of(QUESTION, THOUGHT, CALL, RESULT);

@@ -145,8 +145,7 @@ class MomentsTest {
                   "Result",
                   "RunSign",
                   "Submission",
-                  "Turn",
-                  "UsedFile")
+                  "Turn")
               .contains(column.fact());
       if (act
           || LEDGER.contains(column.fact())
