@@ -63,7 +63,8 @@ class ExplainTest {
 
   @Test
   void aRowIsExplainedInItsOwnColumns() {
-    String easy = "{\"question\":\"What is 12 * 13?\",\"steps\":[],\"answer\":\"The answer is 156.\"}\n";
+    String easy =
+        "{\"question\":\"What is 12 * 13?\",\"steps\":[],\"answer\":\"The answer is 156.\"}\n";
     assertThat(Cli.fed(easy, "explain", "-", "--step", "1", "--rule", "bare-answer").out())
         .contains("The rule in risk/answers.csv:2")
         .contains("│ question is under: moderate")
@@ -152,7 +153,8 @@ class ExplainTest {
   @Test
   void aRuleThatFailsByOneConditionNearlyFiredAndOneThatFailsByTwoDidNot() {
     JsonNode near = json(file() + ":1", "--step", "1").get("near");
-    assertThat(near.findValuesAsText("rule")).containsExactly("ungrounded-number", "running-equals");
+    assertThat(near.findValuesAsText("rule"))
+        .containsExactly("ungrounded-number", "running-equals");
     assertThat(near.get(1).get("missing").get("condition").asText()).isEqualTo("running");
     // "not obviously" and "because": two conditions fail.
     assertThat(json(file() + ":4", "--step", "2").get("near")).isEmpty();

@@ -81,7 +81,8 @@ class SettingsFilesTest {
 
   @Test
   void anIdCountsBeforeItsTableAndThatBeforeItsConcern() {
-    found("severity: {bare-answer: error, answers: hint, unsupported-claim: info, path: info, risk: hint}\n");
+    found(
+        "severity: {bare-answer: error, answers: hint, unsupported-claim: info, path: info, risk: hint}\n");
     String list = at(project, "", "rules", "list").out();
 
     assertThat(list)

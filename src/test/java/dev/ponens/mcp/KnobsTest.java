@@ -123,7 +123,11 @@ class KnobsTest {
               .path("session")
               .asText();
       client.said(
-          "think", "session", session, "thought", "A second log shows that the cache is stale after a restart.");
+          "think",
+          "session",
+          session,
+          "thought",
+          "A second log shows that the cache is stale after a restart.");
       JsonNode said =
           client.said(
               "think",

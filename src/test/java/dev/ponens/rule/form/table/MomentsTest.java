@@ -26,7 +26,8 @@ class MomentsTest {
   /** What a row may ask for beside "at the end: yes". */
   /** Facts of the ledger, which exist where the path may end. */
   private static final Set<String> LEDGER =
-      Set.of("Alternatives", "Assumption", "Claim", "Disagreement", "FailedVerification", "Routing");
+      Set.of(
+          "Alternatives", "Assumption", "Claim", "Disagreement", "FailedVerification", "Routing");
 
   private static final Set<String> AT_THE_END =
       Set.of(
