@@ -363,7 +363,8 @@ public final class Judge {
         null,
         ruling.fired(),
         ruling.failure(),
-        advised(behind(event, ruling, found.next()), next),
+        // A live agent sees only the advice on its own thoughts and answers.
+        advised(behind(event, ruling, found.next()), event.kind().judged() ? next : null),
         found.facts());
   }
 

@@ -30,6 +30,9 @@ final class Naming {
   /** The rule whose findings are not quoted, because the quoted text tries to give instructions. */
   private static final String INJECTED = "prompt-injection";
 
+  /** What stands for the claim of a call or a result, whose text is data and no statement. */
+  private static final String UNWORDED = "this call or its result";
+
   private static final String HIDDEN = "[masked]";
   private static final String ONE_WAY = "one way";
   private static final String OTHER_WAY = "the other";
@@ -79,12 +82,16 @@ final class Naming {
     Charges.Charge charge = finding == null ? charge(calls.wrong(proposal, event, path)) : null;
     String rule = finding != null ? finding.rule() : charge != null ? charge.rule() : reason();
     String words = finding != null ? finding.text() : charge != null ? charge.words() : "";
-    boolean hidden = words.isBlank() || rule.equals(INJECTED);
+    // Arguments of a call are data; quoting them names nothing that could be thought again.
+    boolean hidden = words.isBlank() || words.startsWith("{") || rule.equals(INJECTED);
     return new Said(
         template.fill(
             part -> {
               if (part.name().equals("words") && part.quoted() && hidden) {
                 return found(rule);
+              }
+              if (part.name().equals("claim") && !event.kind().judged()) {
+                return UNWORDED;
               }
               String value =
                   switch (part.name()) {
@@ -101,7 +108,7 @@ final class Naming {
               String value =
                   switch (part.name()) {
                     case "words" -> found(rule);
-                    case "claim" -> "what this step says";
+                    case "claim" -> event.kind().judged() ? "what this step says" : UNWORDED;
                     case "first" -> ONE_WAY;
                     case "second" -> OTHER_WAY;
                     default -> null;

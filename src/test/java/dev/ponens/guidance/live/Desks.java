@@ -8,9 +8,11 @@ import dev.ponens.rule.Selection;
 import dev.ponens.session.Opening;
 import dev.ponens.settings.Serving;
 import dev.ponens.store.Store;
+import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Given;
 import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.Outlook;
+import dev.ponens.transcript.Via;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -97,5 +99,17 @@ final class Desks {
 
   private static @Nullable String number(@Nullable String reference, Map<String, String> numbers) {
     return reference == null ? null : numbers.getOrDefault(reference, reference);
+  }
+
+  /** True for events that a program records beside the thoughts of a model. */
+  static boolean recorded(Event event) {
+    return event.kind() == Kind.TOOL_CALL || event.kind() == Kind.TOOL_RESULT;
+  }
+
+  /** What the transcript recorded was observed; what was reported stays reported. */
+  static Report reported(Event event) {
+    Via via = event.given().via();
+    return new Report(
+        event.kind(), event.text(), event.given().use(), null, null, via == null ? Via.HOOK : via);
   }
 }

@@ -10,11 +10,9 @@ import dev.ponens.report.StepsJson;
 import dev.ponens.session.Opening;
 import dev.ponens.transcript.Event;
 import dev.ponens.transcript.Input;
-import dev.ponens.transcript.Kind;
 import dev.ponens.transcript.LedgerEntry;
 import dev.ponens.transcript.Reading;
 import dev.ponens.transcript.Transcript;
-import dev.ponens.transcript.Via;
 import dev.ponens.transcript.Visibility;
 import dev.ponens.transcript.format.Formats;
 import dev.ponens.verdict.Finding;
@@ -206,12 +204,13 @@ class LiveIsLintTest {
         session = entered.session().id();
         numbers.put(String.valueOf(event.step()), String.valueOf(entered.step()));
         entered.findings().forEach(f -> live.add(said(f)));
-      } else if (keeps && recorded(event)) {
+      } else if (keeps && Desks.recorded(event)) {
         if (session == null) {
           session =
               desk.think("local", Desks.first("Is it ready?", "I look."), "think").session().id();
         }
-        desk.record("local", session, reported(event), "hook").forEach(f -> live.add(said(f)));
+        desk.record("local", session, Desks.reported(event), "hook")
+            .forEach(f -> live.add(said(f)));
         numbers.put(
             String.valueOf(event.step()),
             String.valueOf(desk.recall("local", session).kept().size()));
@@ -247,10 +246,6 @@ class LiveIsLintTest {
     return linted.size();
   }
 
-  private static boolean recorded(Event event) {
-    return event.kind() == Kind.TOOL_CALL || event.kind() == Kind.TOOL_RESULT;
-  }
-
   private static EntryAsk entering(@Nullable String session, Event event, LedgerEntry entry) {
     return new EntryAsk(
         session,
@@ -259,13 +254,6 @@ class LiveIsLintTest {
         event.text(),
         event.given().agent(),
         event.given().branch());
-  }
-
-  /** What the transcript recorded was observed; what was reported stays reported. */
-  private static Report reported(Event event) {
-    Via via = event.given().via();
-    return new Report(
-        event.kind(), event.text(), event.given().use(), null, null, via == null ? Via.HOOK : via);
   }
 
   private static Ask ask(

@@ -42,6 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class StoriesTest {
   private static final String PLANTED = "## Planted";
+  private static final String OTHER = "## Other remarks";
   private static final Pattern ROW = Pattern.compile("\\| (\\d+) \\| (.*)");
   private static final Pattern RULE = Pattern.compile("`([a-z-]+)` \\| .*");
 
@@ -72,8 +73,15 @@ class StoriesTest {
     for (StepVerdict step : judged(transcript(story)).steps()) {
       proposed(batch, step.next());
     }
+    // Where only calls and results have faults, there is nothing to think better.
+    Set<Integer> planted = planted(Files.readString(story.resolve("README.md")));
+    boolean thought =
+        transcript(story).events().stream()
+            .anyMatch(e -> e.kind().judged() && planted.contains(e.step()));
     for (List<String> proposals : List.of(live, batch)) {
-      assertThat(proposals).isNotEmpty();
+      if (thought) {
+        assertThat(proposals).isNotEmpty();
+      }
       for (int i = 1; i < proposals.size(); i++) {
         assertThat(proposals.get(i)).isNotEqualTo(proposals.get(i - 1));
       }
@@ -91,15 +99,13 @@ class StoriesTest {
   @MethodSource("stories")
   void everyRemarkStandsAtAFaultOrHasItsReason(Path story) throws IOException, Refused {
     String page = Files.readString(story.resolve("README.md"));
-    Set<Integer> planted = new TreeSet<>();
+    Set<Integer> planted = planted(page);
     Set<String> reasoned = new TreeSet<>();
     boolean other = false;
     for (String line : page.lines().toList()) {
-      other |= line.startsWith("## Other remarks");
+      other |= line.startsWith(OTHER);
       Matcher row = ROW.matcher(line);
-      if (row.matches() && !other) {
-        planted.add(Integer.valueOf(row.group(1)));
-      } else if (row.matches()) {
+      if (row.matches() && other) {
         Matcher rule = RULE.matcher(row.group(2));
         assertThat(rule.matches()).as(line).isTrue();
         reasoned.add(row.group(1) + " " + rule.group(1));
@@ -118,6 +124,18 @@ class StoriesTest {
       }
     }
     assertThat(unjust).as("remarks that %s/README.md gives no reason for", story).isEmpty();
+  }
+
+  /** The steps with a planted fault. */
+  private static Set<Integer> planted(String page) {
+    Set<Integer> planted = new TreeSet<>();
+    for (String line : page.lines().takeWhile(l -> !l.startsWith(OTHER)).toList()) {
+      Matcher row = ROW.matcher(line);
+      if (row.matches()) {
+        planted.add(Integer.valueOf(row.group(1)));
+      }
+    }
+    return planted;
   }
 
   private static void remark(
@@ -158,7 +176,11 @@ class StoriesTest {
         session = told.session().id();
         advice.add(told);
         steps.add(event.step());
-        numbers.put(String.valueOf(event.step()), String.valueOf(advice.size()));
+        numbers.put(String.valueOf(event.step()), String.valueOf(steps.size()));
+      } else if (session != null && Desks.recorded(event)) {
+        desk.record("local", session, Desks.reported(event), "hook");
+        steps.add(event.step());
+        numbers.put(String.valueOf(event.step()), String.valueOf(steps.size()));
       }
     }
     Recollection recalled = desk.recall("local", String.valueOf(session));
