@@ -83,12 +83,13 @@ final class Naming {
     String rule = finding != null ? finding.rule() : charge != null ? charge.rule() : reason();
     String words = finding != null ? finding.text() : charge != null ? charge.words() : "";
     // Arguments of a call are data; quoting them names nothing that could be thought again.
-    boolean hidden = words.isBlank() || words.startsWith("{") || rule.equals(INJECTED);
+    boolean data = words.startsWith("{");
+    boolean hidden = words.isBlank() || rule.equals(INJECTED);
     return new Said(
         template.fill(
             part -> {
-              if (part.name().equals("words") && part.quoted() && hidden) {
-                return found(rule);
+              if (part.name().equals("words") && part.quoted() && (hidden || data)) {
+                return data ? "this call" : found(rule);
               }
               if (part.name().equals("claim") && !event.kind().judged()) {
                 return UNWORDED;
